@@ -95,12 +95,15 @@ function numberIn(cell: ImportCell, read: ReadNumberText): number | null {
   return typeof cell === 'string' ? (read(cell.trim())?.value ?? null) : null;
 }
 
+/** Share of the filled cells that are numbers where a column has numbers; the other cells are refused with their reason. */
+const MOSTLY = 0.9;
+
 /** What a column seems to be: numbers, a few choices, or neither. */
 export function kindOfCells(cells: readonly ImportCell[], decimal: OwnImportBody['decimal']): OwnFigureKind | null {
   const read = readerWith(decimal);
   const filled = cells.filter((cell) => textOfCell(cell) !== '');
   if (filled.length === 0) return null;
-  if (filled.every((cell) => numberIn(cell, read) !== null)) return 'number';
+  if (filled.filter((cell) => numberIn(cell, read) !== null).length >= MOSTLY * filled.length) return 'number';
   return new Set(filled.map((cell) => folded(textOfCell(cell)))).size <= ownFigureLimits.choices ? 'choice' : null;
 }
 

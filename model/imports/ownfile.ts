@@ -69,32 +69,42 @@ export function suggestedColumns(
   });
 }
 
-export const cellsAt = (rows: readonly ImportRow[], at: number): ImportCell[] =>
-  rows.map(({ cells }) => cells[at] ?? null);
+const cellsAt = (rows: readonly ImportRow[], at: number): ImportCell[] => rows.map(({ cells }) => cells[at] ?? null);
 
-/** Null while no column has the plots, none has a figure, or a figure has two. */
-export function ownBody(
-  columns: readonly OwnColumn[],
-  rows: readonly ImportRow[],
-  figures: readonly KnownFigure[],
-  about: Pick<OwnImportBody, 'fileName' | 'source' | 'measuredAt' | 'decimal'>,
-): OwnImportBody | null {
-  const plotAt = columns.findIndex(({ target }) => target === 'plot');
-  const filled = columns.flatMap(({ name, unit, target }, at): OwnImportColumn[] => {
+interface FilledColumn extends Omit<OwnImportColumn, 'cells'> {
+  /** Its place in the file. */
+  readonly at: number;
+}
+
+/** Columns that fill figures. Null while none does, no column has the plots, or a figure has two. */
+export function filledColumns(columns: readonly OwnColumn[], figures: readonly KnownFigure[]): FilledColumn[] | null {
+  const filled = columns.flatMap(({ name, unit, target }, at): FilledColumn[] => {
     if (target === 'plot' || target === 'none') return [];
-    if (typeof target === 'string') return [{ figure: null, name, unit, kind: target, cells: cellsAt(rows, at) }];
+    if (typeof target === 'string') return [{ figure: null, name, unit, kind: target, at }];
     const known = figures.find(({ id }) => id === target.figure);
-    if (!known) return [];
-    return [{ figure: known.id, name: known.name, unit: '', kind: known.kind, cells: cellsAt(rows, at) }];
+    return known ? [{ figure: known.id, name: known.name, unit: '', kind: known.kind, at }] : [];
   });
   const known = filled.flatMap(({ figure }) => figure ?? []);
   const isSound =
-    plotAt >= 0 &&
+    columns.filter(({ target }) => target === 'plot').length === 1 &&
     filled.length > 0 &&
     filled.length <= ownFigureLimits.columns &&
-    filled.every(({ name }) => name.trim() !== '') &&
+    filled.every(({ name }) => name !== '') &&
     new Set(known).size === known.length;
-  if (!isSound) return null;
-  const plots = cellsAt(rows, plotAt).map(textOfCell);
-  return { ...about, lines: rows.map(({ line }) => line), plots, columns: filled };
+  return isSound ? filled : null;
+}
+
+export function ownBody(
+  columns: readonly OwnColumn[],
+  filled: readonly FilledColumn[],
+  rows: readonly ImportRow[],
+  about: Pick<OwnImportBody, 'fileName' | 'source' | 'measuredAt' | 'decimal'>,
+): OwnImportBody {
+  const plotAt = columns.findIndex(({ target }) => target === 'plot');
+  return {
+    ...about,
+    lines: rows.map(({ line }) => line),
+    plots: cellsAt(rows, plotAt).map(textOfCell),
+    columns: filled.map(({ at, ...column }) => ({ ...column, cells: cellsAt(rows, at) })),
+  };
 }

@@ -4,7 +4,12 @@ import { setImmediate } from 'node:timers/promises';
 import { plotFigure, type PlotFigure } from '../../model/entities/plotfigure.ts';
 import type { RefusedCell } from '../../model/imports/exchange.ts';
 import { textOfCell } from '../../model/imports/cells.ts';
-import { readOwnColumn, type OwnImportBody, type OwnImportReport } from '../../model/imports/ownfigures.ts';
+import {
+  readOwnColumn,
+  type OwnImportBody,
+  type OwnImportReport,
+  type ReadOwnColumn,
+} from '../../model/imports/ownfigures.ts';
 import { outward } from '../derive/projection.ts';
 import { failureOf } from '../errors.ts';
 import { living, whereAny, type InCompany } from '../models/scope.ts';
@@ -35,8 +40,12 @@ export interface OwnPlan extends Pick<OwnImportReport, 'refused' | 'refusedRows'
 /** Throws `not_found` for a figure that the company does not have, `forbidden_field` for one of another kind. */
 export async function planOwn(body: OwnImportBody, findPlot: FindPlot, scope: InCompany): Promise<OwnPlan> {
   const figures = await figuresOf(body, scope);
-  const read = body.columns.map((column, at) => readOwnColumn(column, figures[at]?.choices ?? [], body.decimal));
-  await setImmediate();
+  const read: ReadOwnColumn[] = [];
+  for (const [at, column] of body.columns.entries()) {
+    read.push(readOwnColumn(column, figures[at]?.choices ?? [], body.decimal));
+    // Other requests run between columns of a hundred thousand cells.
+    await setImmediate();
+  }
   const { taken, ...refusals } = matchRows(body, read, findPlot);
   const columns: PlannedColumn[] = [];
   for (const [at, { name, unit, kind }] of body.columns.entries()) {
@@ -90,7 +99,7 @@ async function valuesOf(plotfigureId: number, { trx, companyId }: InCompany): Pr
   return new Map(rows.map((row) => [keyOf(row), row.value]));
 }
 
-type Read = readonly ReturnType<typeof readOwnColumn>[];
+type Read = readonly ReadOwnColumn[];
 
 /** `taken`: plots by the index of their row. A row with a wrong cell, or about a plot of an earlier one, is refused whole. */
 function matchRows({ plots, lines, columns }: OwnImportBody, read: Read, findPlot: FindPlot) {

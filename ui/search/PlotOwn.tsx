@@ -6,6 +6,7 @@ import { useLoaded } from '../components/useLoaded.ts';
 import { formatRead } from '../i18n/format.ts';
 import { useText } from '../i18n/useText.ts';
 import classes from './explanation.module.css';
+import { ownDate } from './owndate.ts';
 
 /** Decimals of a number as people read it. */
 const DECIMALS = 3;
@@ -28,7 +29,7 @@ export function PlotOwn({ plot }: { plot: string }) {
                   {typeof value === 'string' ? value : `${formatRead(value, DECIMALS)} ${unit}`.trim()}
                 </span>
               </p>
-              <p className={classes.detail}>{[source, measuredAt].filter(Boolean).join(' · ')}</p>
+              <p className={classes.detail}>{[source, ownDate(measuredAt)].filter(Boolean).join(' · ')}</p>
             </div>
           </li>
         ))}

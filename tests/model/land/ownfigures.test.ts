@@ -1,6 +1,6 @@
 /** Own figures of plots: their keys, and what the columns of a file seem to be. */
 import { describe, expect, it } from 'vitest';
-import { ownBody, suggestedColumns } from '../../../model/imports/ownfile.ts';
+import { filledColumns, ownBody, suggestedColumns } from '../../../model/imports/ownfile.ts';
 import { kindOfCells, readOwnColumn } from '../../../model/imports/ownfigures.ts';
 import { ownKey, ownKeyOf } from '../../../model/land/ownfigures.ts';
 
@@ -19,6 +19,7 @@ describe('keys', () => {
 describe('columns of a file', () => {
   it('are numbers, a few choices, or neither', () => {
     expect(kindOfCells(['1.250,5', null, 3], ',')).toBe('number');
+    expect(kindOfCells([...Array.from({ length: 9 }, (_, n) => n), 'unknown'], null)).toBe('number');
     expect(kindOfCells(['A', 'b', 'a'], null)).toBe('choice');
     expect(kindOfCells([null, ''], null)).toBeNull();
     expect(
@@ -53,13 +54,15 @@ describe('columns of a file', () => {
     expect(columns.map(({ target }) => target)).toEqual(['choice', 'plot', { figure: 7 }, 'choice']);
     expect(columns[2]).toMatchObject({ name: 'Leegstand', unit: '%' });
     const about = { fileName: 'a.csv', source: '', measuredAt: '', decimal: null };
-    const body = ownBody(columns, rows, figures, about)!;
+    const body = ownBody(columns, filledColumns(columns, figures)!, rows, about);
     expect(body.plots).toEqual(['Waterhoven A 1', 'Waterhoven A 2']);
     expect(body.columns.map(({ name, figure }) => [name, figure])).toEqual([
       ['Contact', null],
       ['leegstand', 7],
       ['Verhuurd', null],
     ]);
-    expect(ownBody([{ name: 'x', unit: '', target: 'plot' }], rows, figures, about)).toBeNull();
+    expect(filledColumns([{ name: 'x', unit: '', target: 'plot' }], figures)).toBeNull();
+    expect(filledColumns([...columns, columns[1]!], figures)).toBeNull();
+    expect(filledColumns([...columns, columns[2]!], figures)).toBeNull();
   });
 });

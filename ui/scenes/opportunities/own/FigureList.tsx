@@ -10,6 +10,7 @@ import { useFileDrop } from '../../../bringin/useFileDrop.ts';
 import { RenameField } from '../../../components/RenameField.tsx';
 import { formatMoment, formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { ownDate } from '../../../search/owndate.ts';
 import { removeFigure, renameFigure, sayFailed, takeBack } from './actions.ts';
 import classes from './own.module.css';
 import { readFigures, type OpenedFile } from './reading.ts';
@@ -80,7 +81,7 @@ function FigureRow({ of, plots, canEdit }: { of: PlotFigure; plots: number; canE
       </td>
       <td>{formatNumber(plots)}</td>
       <td>{source}</td>
-      <td>{measuredAt}</td>
+      <td>{ownDate(measuredAt)}</td>
       <td className={classes.actions}>
         <Menu>
           <Menu.Target>

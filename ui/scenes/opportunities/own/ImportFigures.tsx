@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Button, Group } from '@mantine/core';
 import type { PlotFigure } from '../../../../model/entities/plotfigure.ts';
-import { decimalIn, ownBody, suggestedColumns } from '../../../../model/imports/ownfile.ts';
+import { decimalIn, filledColumns, ownBody, suggestedColumns } from '../../../../model/imports/ownfile.ts';
 import { ownImportLimits, type OwnImportBody, type OwnImportReport } from '../../../../model/imports/ownfigures.ts';
 import { ownFigureLimits } from '../../../../model/land/ownfigures.ts';
 import { checkOwnImport, runOwnImport } from '../../../api/ownfigures.ts';
@@ -72,8 +72,9 @@ export function ImportFigures({ opened, figures, onCancel, onDone, onUndone }: I
     );
   }
 
-  const body = ownBody(columns, rows, figures, { fileName: opened.name, source, measuredAt, decimal });
-  const isTooMuch = body !== null && body.columns.length * rows.length > ownImportLimits.values;
+  const filled = filledColumns(columns, figures);
+  const isTooMuch = filled !== null && filled.length * rows.length > ownImportLimits.values;
+  const about = { fileName: opened.name, source, measuredAt, decimal };
   return (
     <div className={classes.content}>
       <Columns
@@ -83,7 +84,9 @@ export function ImportFigures({ opened, figures, onCancel, onDone, onUndone }: I
         onMeasuredAt={setMeasuredAt}
         onDecimal={setDecimal}
       />
-      {body === null ? <p className={classes.wrong}>{t(texts.unsound, { columns: ownFigureLimits.columns })}</p> : null}
+      {filled === null ? (
+        <p className={classes.wrong}>{t(texts.unsound, { columns: ownFigureLimits.columns })}</p>
+      ) : null}
       {isTooMuch ? (
         <p className={classes.wrong}>{t(texts.tooMany, { values: formatNumber(ownImportLimits.values) })}</p>
       ) : null}
@@ -94,7 +97,11 @@ export function ImportFigures({ opened, figures, onCancel, onDone, onUndone }: I
           <Button variant="default" onClick={onCancel}>
             {t(texts.cancel)}
           </Button>
-          <Button loading={isBusy} disabled={body === null || isTooMuch} onClick={() => body && void check(body)}>
+          <Button
+            loading={isBusy}
+            disabled={filled === null || isTooMuch}
+            onClick={() => filled && void check(ownBody(columns, filled, rows, about))}
+          >
             {t(texts.check)}
           </Button>
         </Group>

@@ -19,9 +19,9 @@ export function OwnFigures({ canEdit }: { canEdit: boolean }) {
   return (
     <>
       <Button
-        size="compact-sm"
+        size="compact-xs"
         variant="subtle"
-        leftSection={<IconTableImport size={16} stroke={1.5} aria-hidden />}
+        leftSection={<IconTableImport size={14} stroke={1.5} aria-hidden />}
         onClick={() => setOpen(true)}
       >
         {t(plotFigure.label.many)}
