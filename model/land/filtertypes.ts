@@ -5,6 +5,7 @@ import { landKeyOf, sourcesOf } from './catalogue.ts';
 import { buildingPurposes, landUseClasses } from './classes.ts';
 import type { CollectionName } from './collections.ts';
 import type { LandKey } from './key.ts';
+import { isOwnOffered } from './owncolumns.ts';
 
 export const filterTypes = enumeration('filter_types', [
   { key: 'range', label: { en: 'Figure', nl: 'Kenmerk' }, note: 'Bounds on the value of a key.' },
@@ -61,8 +62,14 @@ export function filterSources(filter: Parameters<typeof filterInputs>[0]): reado
 /** Province, municipality, district, neighbourhood, or the number of a business park. Cores have codes of their own. */
 const PLACE = /^(PV\d{2}|GM\d{4}|WK\d{6}|BU\d{8}|\d{8}|BK\w{1,10})$/;
 
-/** Whether the product offers a filter of this type and key today. A saved one that it no longer offers is kept, and ignored in a search. */
-export function isOffered(type: string, key: string): boolean {
+const noFigures: Readonly<Record<string, unknown>> = {};
+
+/**
+ * Whether the product offers a filter of this type and key today. A saved one that it no longer offers is kept, and ignored in a search.
+ * `figures`: own figures of the company by id, that filters may ask for.
+ */
+export function isOffered(type: string, key: string, figures = noFigures): boolean {
+  if (isOwnOffered(type, key, figures)) return true;
   switch (type) {
     case 'range':
       return landKeyOf(key) !== null;

@@ -30,6 +30,9 @@ function inverted(filter: Parameters, names: readonly ParameterName[]): readonly
   return null;
 }
 
+/** Own figures of a company by id; without them no filter on one counts. */
+type Figures = Readonly<Record<string, unknown>>;
+
 /** A filter with its children, in order. */
 export interface FilterNode<F extends SearchFilter = SearchFilter> {
   readonly filter: F;
@@ -38,9 +41,9 @@ export interface FilterNode<F extends SearchFilter = SearchFilter> {
 
 /**
  * The filters of a query as trees: those that are off are as if they were not there, with all below them, and so are filters that the
- * product no longer offers. A group without children is left out too, because it says nothing.
+ * product no longer offers. A group without children is left out too, because it says nothing. `figures`: own figures of the company by id.
  */
-export function filterTrees<F extends SearchFilter>(filters: readonly F[]): FilterNode<F>[] {
+export function filterTrees<F extends SearchFilter>(filters: readonly F[], figures?: Figures): FilterNode<F>[] {
   const below = new Map<number | null, F[]>();
   for (const each of filters.toSorted((a, b) => a.order - b.order || a.id - b.id)) {
     const siblings = below.get(each.parentFeatureFilterId) ?? [];
@@ -48,7 +51,7 @@ export function filterTrees<F extends SearchFilter>(filters: readonly F[]): Filt
   }
   const treesAt = (parent: number | null): FilterNode<F>[] =>
     (below.get(parent) ?? [])
-      .filter(({ enabled, type, key }) => enabled && isOffered(type, key))
+      .filter(({ enabled, type, key }) => enabled && isOffered(type, key, figures))
       .map((filter) => ({ filter, children: treesAt(filter.id) }))
       .filter(({ filter, children }) => filter.type !== 'group' || children.length > 0);
   return treesAt(null);
@@ -76,8 +79,10 @@ export const rangesNeeded = <F extends SearchFilter>(nodes: readonly FilterNode<
   });
 
 /** Filters that a search ignores because the product no longer offers them. */
-export const ignoredFilters = <F extends Pick<FeatureFilter, 'type' | 'key' | 'enabled'>>(filters: readonly F[]): F[] =>
-  filters.filter(({ enabled, type, key }) => enabled && !isOffered(type, key));
+export const ignoredFilters = <F extends Pick<FeatureFilter, 'type' | 'key' | 'enabled'>>(
+  filters: readonly F[],
+  figures?: Figures,
+): F[] => filters.filter(({ enabled, type, key }) => enabled && !isOffered(type, key, figures));
 
 /** Only what a search reads of a record. */
 export function searchFilterOf(of: SearchFilter): SearchFilter {

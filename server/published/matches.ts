@@ -2,6 +2,7 @@
 import { publication as publicationEntity } from '../../model/entities/publication.ts';
 import { searchQuery } from '../../model/entities/searchquery.ts';
 import { searchRun, type SearchRun } from '../../model/entities/searchrun.ts';
+import { ownKeyOf } from '../../model/land/ownfigures.ts';
 import type { FoundPlot } from '../../model/land/runs.ts';
 import type { PublicMatch } from '../../model/publish/page.ts';
 import type { Row } from '../derive/models.ts';
@@ -40,7 +41,8 @@ export const runShown = (searchQueryId: number, opened: Opened): Promise<Row | u
 function named({ points, certainty, parts }: FoundPlot, filters: SearchRun['filters']) {
   const losses = parts.flatMap(({ filterId, lost }) => {
     const filter = filters.find(({ id }) => id === filterId);
-    return filter ? [{ id: filterId, type: filter.type, key: filter.key, lost }] : [];
+    // Own figures do not leave the company; their points do, because the score holds them.
+    return filter && !ownKeyOf(filter.key) ? [{ id: filterId, type: filter.type, key: filter.key, lost }] : [];
   });
   return { points, certainty, losses };
 }

@@ -9,6 +9,7 @@ import { searchQuery } from '../../model/entities/searchquery.ts';
 import type { Entity } from '../../model/entity.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { locationTypes } from '../../model/enums/location.ts';
+import { OWN_PREFIX } from '../../model/land/owncolumns.ts';
 import { documentFormat } from '../../model/rules/images.ts';
 import type { Facet } from '../../model/rules/published.ts';
 import { hiddenByConcept, hiddenByLocation } from '../../model/rules/published.ts';
@@ -218,5 +219,7 @@ const narrowing: Readonly<Partial<Record<EntityName, Narrow>>> = {
     query.whereExists(belowLocations(relatedTo(label, 'locationslabels').modify('living'), opened, reach)),
   locationlabel: belowLocations,
   searchquery: (query, _opened, { searchQueryIds }) => query.whereIn('id', searchQueryIds),
-  featurefilter: (query, _opened, { searchQueryIds }) => query.whereIn('searchQueryId', searchQueryIds),
+  // What a company asks of its own figures does not leave it.
+  featurefilter: (query, _opened, { searchQueryIds }) =>
+    query.whereIn('searchQueryId', searchQueryIds).whereNot('key', 'like', `${OWN_PREFIX}%`),
 };

@@ -22,7 +22,6 @@ import { companyQuestion, questionOf } from '../searchruns/ask.ts';
 import { locationsSchema, previewSchema, readFilters } from '../searchruns/body.ts';
 import { explainPlots, toExplain, type ExplainedBy } from '../searchruns/explain.ts';
 import { saveLocations } from '../searchruns/locations.ts';
-import { ownPlots } from '../searchruns/own.ts';
 import { findRun, shownRun } from '../searchruns/shown.ts';
 import { cancelRun, startRun } from '../searchruns/start.ts';
 import { createPreviewTurns } from '../searchruns/turns.ts';
@@ -63,7 +62,7 @@ export function searchRoutes(parts: Parts): Router<State> {
   const preview: Middleware = async (context) => {
     const { filters: given, keepUnknown = false, box = null, scope: only } = readBody(previewSchema, context);
     const filters = readFilters(given);
-    const asked = await companyQuestion(filters, keepUnknown, () => readInScope(context, parts, ownPlots));
+    const asked = await companyQuestion(filters, keepUnknown, (read) => readInScope(context, parts, read));
     const found = await inTurn(requireSession(context).user.id, async () => {
       const releases = await search.reader.releases();
       const plan: SearchPlan = {
@@ -80,7 +79,7 @@ export function searchRoutes(parts: Parts): Router<State> {
   };
   const given: Middleware = async (context) => {
     const { filters } = readBody(previewSchema, context);
-    const asked = await companyQuestion(readFilters(filters), false, () => readInScope(context, parts, ownPlots));
+    const asked = await companyQuestion(readFilters(filters), false, (read) => readInScope(context, parts, read));
     const { own, places } = await questionOf(asked, search.reader);
     answer(context, { own, places } satisfies GivenBySearch);
   };

@@ -1,26 +1,36 @@
 /** Questions of searches, from filters and what the company has. */
 import type { SearchFilter } from '../../model/land/searchcalls.ts';
+import { figuresIn } from '../../model/land/owncolumns.ts';
 import type { SearchPlan, SearchQuestion } from '../../engine/host/landsearch/plan.ts';
 import { activeLeaves } from '../../engine/host/landsearch/query.ts';
 import type { LandReader } from '../geodata/search/reader.ts';
+import type { InCompany } from '../models/scope.ts';
+import { ownPlots } from './own.ts';
+import { ownColumns } from './owncolumns.ts';
 
 /** What a query asks of the land: its filters, and what the company has. */
 export interface CompanyQuestion {
   readonly filters: readonly SearchFilter[];
   readonly keepsUnknown: boolean;
   readonly own: SearchQuestion['own'];
+  readonly figures: SearchQuestion['figures'];
 }
 
 const nothing = { inLocations: [], rejected: [] };
 
-/** `own` reads what the company has. It runs only where a filter needs it, because it takes a transaction. */
+/** Reads what the company has, in a transaction. */
+type ReadOwn = <T>(read: (scope: InCompany) => Promise<T>) => Promise<T>;
+
+/** `readOwn` runs only where a filter needs it. */
 export async function companyQuestion(
   filters: readonly SearchFilter[],
   keepsUnknown: boolean,
-  own: () => Promise<SearchQuestion['own']>,
+  readOwn: ReadOwn,
 ): Promise<CompanyQuestion> {
-  const asksOwn = activeLeaves({ filters }).some(({ type }) => type === 'own');
-  return { filters, keepsUnknown, own: asksOwn ? await own() : nothing };
+  const ids = figuresIn(filters.filter(({ enabled }) => enabled));
+  const figures = ids.length > 0 ? await readOwn((scope) => ownColumns(ids, scope)) : {};
+  const asksOwn = activeLeaves({ filters, figures }).some(({ type }) => type === 'own');
+  return { filters, keepsUnknown, figures, own: asksOwn ? await readOwn(ownPlots) : nothing };
 }
 
 /** Adds the outlines of the places that filters name. Outside of a transaction: the land may lie in another database. */

@@ -7,7 +7,6 @@ import { failure } from '../errors.ts';
 import type { LandSearch } from '../geodata/search/land.ts';
 import type { InCompany } from '../models/scope.ts';
 import { companyQuestion, explainingPlan, type CompanyQuestion } from './ask.ts';
-import { ownPlots } from './own.ts';
 import { findQuery } from './query.ts';
 import { findRun, lastFinished } from './shown.ts';
 import { storedQuestion } from './start.ts';
@@ -32,7 +31,7 @@ export async function toExplain(searchQueryId: number, by: ExplainedBy, scope: I
   const row = await runBy(searchQueryId, by, scope);
   if (!row) return { asked: await storedQuestion(searchQueryId, query.cfg, scope), run: null };
   const run = outward(searchRun, row) as SearchRun;
-  return { asked: await companyQuestion(run.filters, query.cfg.keepUnknown, () => ownPlots(scope)), run };
+  return { asked: await companyQuestion(run.filters, query.cfg.keepUnknown, (read) => read(scope)), run };
 }
 
 const stabilityIn = (run: SearchRun | null, plot: string): number | null =>

@@ -16,7 +16,6 @@ import type { JobKind, RunningJob } from '../jobs/workers.ts';
 import { living, type InCompany } from '../models/scope.ts';
 import { countsOf } from '../../engine/host/landsearch/preview.ts';
 import { companyQuestion, questionOf, type CompanyQuestion } from './ask.ts';
-import { ownPlots } from './own.ts';
 import { eventsOf, type ComparedRun } from './compare.ts';
 import { finishRun, type FinishedSearch } from './finish.ts';
 import { findQuery } from './query.ts';
@@ -64,7 +63,7 @@ async function readRun(id: number, scope: InCompany): Promise<FoundRun | null> {
   const query = await findQuery(run.searchQueryId!, scope);
   if (!query) return null;
   const { keepUnknown, resultLimit } = query.cfg;
-  return { run, asked: await companyQuestion(run.filters, keepUnknown, () => ownPlots(scope)), resultLimit };
+  return { run, asked: await companyQuestion(run.filters, keepUnknown, (read) => read(scope)), resultLimit };
 }
 
 /** The finished run before this one, with its question as it would be asked today. */
@@ -79,8 +78,8 @@ async function runBefore({ run, asked }: FoundRun, scope: InCompany): Promise<Co
     matched,
     releases: counts?.releases ?? [],
     matches: JSON.parse(String(row['matchedIds'] || '[]')) as PackedMatches[],
-    asked: await companyQuestion(filters, rangeValuesOf(row)?.keepsUnknown ?? asked.keepsUnknown, () =>
-      ownPlots(scope),
+    asked: await companyQuestion(filters, rangeValuesOf(row)?.keepsUnknown ?? asked.keepsUnknown, (read) =>
+      read(scope),
     ),
   };
 }

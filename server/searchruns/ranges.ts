@@ -8,14 +8,14 @@ import type { LandSearch } from '../geodata/search/land.ts';
 /** Values are float32: no more than seven digits of them say something. */
 const DIGITS = 7;
 
-/** Values of results by the filters within which every match lies. */
+/** Values of results by the filters within which every match lies. Those of own figures do not leave the company, so a run keeps none. */
 export async function rangeValues(
   results: readonly FoundPlot[],
   plan: SearchPlan,
   pool: LandSearch['pool'],
 ): Promise<RangeValues> {
   const filters = rangesNeeded(filterTrees(plan.filters)).map((each) => ({ ...each, parentFeatureFilterId: null }));
-  const asked = { ...plan, filters, own: { inLocations: [], rejected: [] }, places: {} };
+  const asked = { ...plan, filters, own: { inLocations: [], rejected: [] }, places: {}, figures: {} };
   const ids = filters.map(({ id }) => id);
   const plots: Record<string, (number | null)[]> = {};
   for (const release of filters.length > 0 ? plan.releases : []) {

@@ -16,7 +16,6 @@ import { living, type InCompany, type Scope } from '../models/scope.ts';
 import { asColumns } from '../store/row.ts';
 import { countUse } from '../watching/uses.ts';
 import { companyQuestion, type CompanyQuestion } from './ask.ts';
-import { ownPlots } from './own.ts';
 import { refuseUnusable } from './body.ts';
 import { CANCELLED, findRun, shownRun, subjectOf } from './shown.ts';
 
@@ -28,7 +27,7 @@ export async function storedQuestion(
 ): Promise<CompanyQuestion> {
   const rows = await living(featureFilter, scope).where({ searchQueryId }).orderBy('id').toKnexQuery<Row>();
   const filters = rows.map((row) => searchFilterOf(outward(featureFilter, row) as FeatureFilter));
-  return companyQuestion(filters, cfg.keepUnknown, () => ownPlots(scope));
+  return companyQuestion(filters, cfg.keepUnknown, (read) => read(scope));
 }
 
 /** Locks the query, so that two runs do not start at once. */

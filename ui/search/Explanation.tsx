@@ -11,8 +11,9 @@ import type { Language } from '../i18n/language.ts';
 import { useLanguage, useText, type Translate } from '../i18n/useText.ts';
 import classes from './explanation.module.css';
 import { SourceLine } from './SourceLine.tsx';
+import { keyValueText, ownSourceText } from './ownfigures.ts';
 import { texts } from './texts.ts';
-import { formatLand, formatPoints } from './values.ts';
+import { formatPoints } from './values.ts';
 
 interface ExplanationProps {
   of: PlotExplanation;
@@ -79,8 +80,8 @@ export function Explanation({ of, nameOf, askedOf }: ExplanationProps) {
   );
 }
 
-function valueText({ value, unit, missing, verdict }: ExplainedFilter, t: Translate, language: Language): string {
-  if (value !== null) return formatLand(value, unit ?? '', language);
+function valueText({ key, value, unit, missing, verdict }: ExplainedFilter, t: Translate, language: Language): string {
+  if (value !== null) return keyValueText({ key, unit: unit ?? '' }, value, t, language);
   const reason = missing && entryOf(missingReasons, missing);
   return reason ? t(reason.label) : t(verdicts[verdict]);
 }
@@ -97,6 +98,7 @@ function Line({ of, municipality, name, asked }: LineProps) {
   const language = useLanguage();
   const { verdict, lost, score, share, sources, date } = of;
   const Mark = marks[verdict];
+  const ownSource = ownSourceText(of.key, t);
   return (
     <li className={classes.filter}>
       <span className={classes.mark} data-verdict={verdict} title={t(verdicts[verdict])}>
@@ -126,6 +128,7 @@ function Line({ of, municipality, name, asked }: LineProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {ownSource ? <p className={classes.detail}>{ownSource}</p> : null}
         <SourceLine sources={sources} date={date} municipality={municipality} />
       </div>
       <span className={classes.lost} title={t(texts.lost)}>

@@ -1,20 +1,21 @@
 /** The number that a filter asks about: name, unit and slider. */
 import type { FeatureFilter } from '../../model/entities/featurefilter.ts';
-import { entryOf, type KeyOf, type Label } from '../../model/enums/enumeration.ts';
+import { entryOf, type Label } from '../../model/enums/enumeration.ts';
 import { landKeyOf } from '../../model/land/catalogue.ts';
 import { classSchemes } from '../../model/land/filtertypes.ts';
 import type { LandKey } from '../../model/land/key.ts';
 import { classScale } from '../../model/land/slider.ts';
-import type { landUnits } from '../../model/land/units.ts';
+import { ownMeasureOf } from './ownfigures.ts';
 import { texts } from './texts.ts';
 
 export interface FilterMeasure extends Pick<LandKey, 'scale' | 'slider' | 'type'> {
-  readonly unit: KeyOf<typeof landUnits>;
+  /** A key of `landUnits`, or the unit of an own figure as its company writes it. */
+  readonly unit: string;
 }
 
-/** Null for filters that ask no number: places, drawn areas, own locations, groups, and keys that are no longer offered. */
+/** Null for filters that ask no number: places, drawn areas, own locations, choices of own figures, groups, and keys that are no longer offered. */
 export function measureOf({ type, key }: Pick<FeatureFilter, 'type' | 'key'>): FilterMeasure | null {
-  if (type === 'range') return landKeyOf(key);
+  if (type === 'range') return landKeyOf(key) ?? ownMeasureOf(key);
   return type === 'class' && classLabel(key) ? { ...classScale, unit: 'percent' } : null;
 }
 

@@ -3,9 +3,11 @@ import type { FeatureFilter } from '../../model/entities/featurefilter.ts';
 import { entryOf } from '../../model/enums/enumeration.ts';
 import { landKeyOf } from '../../model/land/catalogue.ts';
 import { groupModes, ownFilters } from '../../model/land/filtertypes.ts';
+import { ownKeyOf } from '../../model/land/ownfigures.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/useText.ts';
 import { classLabel, measureOf } from './measure.ts';
+import { choiceText, ownName } from './ownfigures.ts';
 import { texts } from './texts.ts';
 import { formatLand } from './values.ts';
 import { wishOf, type HandleName } from './wish.ts';
@@ -17,7 +19,9 @@ export type PlaceNames = Readonly<Record<string, string>>;
 /** A filter that is no longer offered has the name of its key. */
 export function filterName(filter: Named, t: Translate, places: PlaceNames = {}): string {
   const { type, key } = filter;
-  const notOffered = () => t(texts.notOffered, { key });
+  const own = ownName(key);
+  if (own) return own;
+  const notOffered = () => t(texts.notOffered, { key: ownKeyOf(key) ? t(texts.ownSource) : key });
   if (type === 'area') return t(texts.drawnArea);
   if (type === 'place') return `${t(texts.place)}: ${places[key] ?? key}`;
   if (type === 'group' && key === 'at_least') return t(texts.atLeastCount, { count: filter.param1 ?? 1 });
@@ -39,6 +43,8 @@ const hasShare = ({ type, param1, param2 }: Bounded): boolean =>
 /** `from 1,500 m²`; empty for filters without a number. */
 export function boundsText(filter: Bounded, t: Translate, language: Language): string {
   const { param1, param2 } = filter;
+  const asked = choiceText(filter, t);
+  if (asked !== null) return asked;
   const unit = measureOf(filter)?.unit ?? (hasShare(filter) ? 'percent' : null);
   if (unit === null) return '';
   const written = (value: number) => formatLand(value, unit, language);

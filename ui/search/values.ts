@@ -8,7 +8,8 @@ export type LandUnit = KeyOf<typeof landUnits>;
 
 const DECIMALS = 2;
 
-export const unitText = (unit: string, language: Language): string => entryOf(landUnits, unit)?.label[language] ?? '';
+/** A unit of an own figure is written as its company wrote it. */
+export const unitText = (unit: string, language: Language): string => entryOf(landUnits, unit)?.label[language] ?? unit;
 
 /** A number without its unit. Years have no thousands mark. */
 export const formatLandNumber = (value: number, unit: string, language: Language): string =>

@@ -4,6 +4,9 @@ import { scoreShape } from '../../../model/rules/score.ts';
 import { measureOf } from './measure.ts';
 import type { ColumnRange } from './release.ts';
 
+/** Of own figures no ranges are known. */
+const noFigures = {};
+
 /**
  * True when every plot passes with a score of 1, false when none passes, null when the values must be read. Missing values have scores of
  * their own, and so have plots where a filter does not apply: a column with some, or a filter with a polygon, decides nothing. Columns of
@@ -16,6 +19,6 @@ export function decidedBy(filter: SearchFilter, range: ColumnRange | null, plots
   const least = Math.fround(filter.param1 ?? Number.NEGATIVE_INFINITY);
   const most = Math.fround(filter.param2 ?? Number.POSITIVE_INFINITY);
   if (hi < least || lo > most) return false;
-  const { b, c } = scoreShape(filter, measureOf(filter.key).scale);
+  const { b, c } = scoreShape(filter, measureOf(filter.key, noFigures).scale);
   return lo >= Math.max(least, b) && hi <= Math.min(most, c) ? true : null;
 }

@@ -51,7 +51,7 @@ export function foundPlots(
   plots: readonly number[],
   projection: Projection,
 ): FoundPlot[] {
-  const trees = filterTrees(question.filters);
+  const trees = filterTrees(question.filters, question.figures);
   return plots.map((plot) => {
     const { points, certainty, losses } = judge(trees, query, land, plot);
     const parts = losses
@@ -71,7 +71,12 @@ export function explainPlot(
   plot: number,
   projection: Projection,
 ): ExplainedPlot {
-  const { passes, points, certainty, losses, verdicts } = judge(filterTrees(question.filters), query, land, plot);
+  const { passes, points, certainty, losses, verdicts } = judge(
+    filterTrees(question.filters, question.figures),
+    query,
+    land,
+    plot,
+  );
   const { id, ...named } = nameOf(land, plot, projection);
   const filters = activeLeaves(question)
     .map((filter) => explained(filter, verdicts.get(filter.id)!, losses, land.release))
@@ -81,7 +86,7 @@ export function explainPlot(
 
 /** The scores of a plot in each draw of other weights. */
 export function drawnScores(question: SearchQuestion, query: LandQuery, land: OpenLand, plots: readonly number[]) {
-  const trees = filterTrees(question.filters);
+  const trees = filterTrees(question.filters, question.figures);
   const draws = drawWeights(trees);
   return plots.map((plot) => {
     const verdicts = verdictsOf(query, land.placed, plot);

@@ -1,4 +1,5 @@
 /** What is searched: everything that a search needs besides the land itself. */
+import type { OwnColumns } from '../../../model/land/owncolumns.ts';
 import type { GivenBySearch, SearchFilter } from '../../../model/land/searchcalls.ts';
 import type { LandRelease } from './release.ts';
 
@@ -6,6 +7,8 @@ import type { LandRelease } from './release.ts';
 export interface SearchQuestion extends GivenBySearch {
   readonly filters: readonly SearchFilter[];
   readonly keepsUnknown: boolean;
+  /** Own figures of the company that filters ask for; one that it does not have is absent. */
+  readonly figures: OwnColumns;
 }
 
 export interface SearchPlan extends SearchQuestion {

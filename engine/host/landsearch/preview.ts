@@ -19,7 +19,7 @@ export function countsOf({ result, missing }: SearchPart, plan: SearchPlan): Sea
     near,
     missing: [...missing, ...absentPlaces(plan)],
     filters: filters.map((each) => ({ ...each, histogram: each.histogram && [...each.histogram] })),
-    ignored: ignoredFilters(plan.filters).map(({ id }) => id),
+    ignored: ignoredFilters(plan.filters, plan.figures).map(({ id }) => id),
     releases: plan.releases.map(({ municipality, id, hash }) => ({ municipality, id, hash })),
   };
 }

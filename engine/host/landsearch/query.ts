@@ -16,20 +16,20 @@ const leavesOf = (nodes: readonly Node[]): SearchFilter[] =>
 
 export const isMeasured = ({ type }: Pick<SearchFilter, 'type'>): boolean => type === 'range' || type === 'class';
 
+type Filtered = Pick<SearchQuestion, 'filters' | 'figures'>;
+
 /** The filters that count, without groups. */
-export const activeLeaves = ({ filters }: Pick<SearchQuestion, 'filters'>): SearchFilter[] =>
-  leavesOf(filterTrees(filters));
+export const activeLeaves = ({ filters, figures }: Filtered): SearchFilter[] => leavesOf(filterTrees(filters, figures));
 
 /** The filters that count and ask for values. */
-export const measuredLeaves = (question: Pick<SearchQuestion, 'filters'>): SearchFilter[] =>
-  activeLeaves(question).filter(isMeasured);
+export const measuredLeaves = (question: Filtered): SearchFilter[] => activeLeaves(question).filter(isMeasured);
 
 /** By id: filters that every plot passes with a score of 1, or none passes, so that no values are needed (`decided.ts`). */
 export type Decided = ReadonlyMap<number, boolean>;
 const nothing: Decided = new Map();
 
 /** Keys whose columns a search reads, each once. */
-export const keysOf = (question: Pick<SearchQuestion, 'filters'>, decided = nothing): string[] => [
+export const keysOf = (question: Filtered, decided = nothing): string[] => [
   ...new Set(
     measuredLeaves(question)
       .filter(({ id }) => !decided.has(id))
@@ -78,7 +78,7 @@ function filterOf({ filter, children }: Node, asked: Asked): LandFilter {
   if (!isMeasured(filter)) return { ...common, kind: 'set', passes: plotsOf(filter, question, land) };
   const passes = decided.get(id);
   if (passes !== undefined) return { ...common, kind: 'set', passes: constant(passes, land) };
-  const shape = scoreShape(filter, measureOf(key).scale);
+  const shape = scoreShape(filter, measureOf(key, question.figures).scale);
   return { ...common, kind: 'range', column: land.column(key), least: param1, most: param2, shape };
 }
 
@@ -86,7 +86,7 @@ const filtersOf = (nodes: readonly Node[], asked: Asked): LandFilter[] => nodes.
 
 /** Must run while the land is open. */
 export function landQueryOf(plan: SearchPlan, land: OpenLand, decided = nothing): LandQuery {
-  const children = filtersOf(filterTrees(plan.filters), { question: plan, land, decided });
+  const children = filtersOf(filterTrees(plan.filters, plan.figures), { question: plan, land, decided });
   return {
     root: { kind: 'group', id: 0, mode: 'all', least: 0, weight: 1, children },
     keepsUnknown: plan.keepsUnknown,

@@ -7,6 +7,7 @@ import type { FoundPlot } from '../../../model/land/runs.ts';
 import { drawnScores, explainPlot, foundPlots, type ExplainedPlot } from './found.ts';
 import type { SearchPlan } from './plan.ts';
 import { decidedBy } from './decided.ts';
+import { withOwn } from './own.ts';
 import { keysOf, landQueryOf, measuredLeaves, type Decided } from './query.ts';
 import type { LandRelease } from './release.ts';
 import type { OpenLand, Shelf } from './shelf.ts';
@@ -59,11 +60,15 @@ export class Searcher {
       step(release.municipality);
       const decided = await this.decided(plan, release);
       const keys = keysOf(plan, decided);
-      const part = await this.shelf.use(release, keys, (land) => this.searchOne(plan, land, decided, best));
+      const part = await this.use(plan, release, keys, (land) => this.searchOne(plan, land, decided, best));
       best = bestOf([...best, ...part.best], plan.most);
       parts.push(part);
     }
     return joined(parts, plan);
+  }
+
+  private use<T>({ figures }: SearchPlan, release: LandRelease, keys: readonly string[], work: (land: OpenLand) => T) {
+    return this.shelf.use(withOwn(release, keys, figures), keys, work, figures);
   }
 
   /** Filters whose columns need not be read. A histogram needs all values. */
@@ -95,7 +100,7 @@ export class Searcher {
 
   /** Null for a plot that is not in the release. */
   explain(plan: SearchPlan, release: LandRelease, ids: readonly string[]): Promise<(ExplainedPlot | null)[]> {
-    return this.shelf.use(release, keysOf(plan), (land) => {
+    return this.use(plan, release, keysOf(plan), (land) => {
       const query = landQueryOf(plan, land);
       const wanted = new Map(ids.map((id) => [id, -1]));
       for (const [plot, id] of land.ids.entries()) if (wanted.has(id)) wanted.set(id, plot);
@@ -108,7 +113,7 @@ export class Searcher {
 
   /** Scores of plots in each draw of other weights, by their rows. */
   draw(plan: SearchPlan, release: LandRelease, plots: readonly number[]): Promise<Float32Array[]> {
-    return this.shelf.use(release, keysOf(plan), (land) => drawnScores(plan, landQueryOf(plan, land), land, plots));
+    return this.use(plan, release, keysOf(plan), (land) => drawnScores(plan, landQueryOf(plan, land), land, plots));
   }
 }
 

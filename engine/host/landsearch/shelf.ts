@@ -6,12 +6,12 @@ import { PlacedMunicipality } from '../land/municipality.ts';
 import type { AreaLevel, Areas } from '../land/types.ts';
 import { missingReasons } from '../../../model/land/missing.ts';
 import { storedValue } from '../../../model/enums/enumeration.ts';
+import type { OwnColumns } from '../../../model/land/owncolumns.ts';
 import { sliderEdges } from '../../../model/land/slider.ts';
 import { Masks } from './masks.ts';
 import { measureOf } from './measure.ts';
+import { figureOf, ownValues } from './own.ts';
 import type { ColumnRange, LandPlots, LandRelease, LandSource, LandValues } from './release.ts';
-
-const edgesOf = (key: string): Float32Array => sliderEdges(measureOf(key));
 
 /** Plots of one municipality with their columns, in the memory of the module. */
 export interface OpenLand {
@@ -38,6 +38,13 @@ interface Shelved {
   /** Columns, least recently used first. */
   readonly columns: Set<string>;
   readonly ranges: Map<string, ColumnRange>;
+}
+
+interface ReadColumn {
+  readonly key: string;
+  /** Between the bins of its slider. */
+  readonly edges: Float32Array;
+  readonly read: LandValues | null;
 }
 
 /** Milliseconds. */
@@ -73,19 +80,27 @@ export class Shelf {
     return sum;
   }
 
-  /** Runs the work at once when all of it is in the memory. The work must not wait. */
-  async use<T>(release: LandRelease, keys: readonly string[], work: (land: OpenLand) => T): Promise<T> {
+  /** Runs the work at once when all of it is in the memory. The work must not wait. `figures`: own figures among the keys. */
+  async use<T>(
+    release: LandRelease,
+    keys: readonly string[],
+    work: (land: OpenLand) => T,
+    figures: OwnColumns,
+  ): Promise<T> {
     const place = placeOf(release);
     for (;;) {
       const shelved = await this.shelve(release);
       this.forgetUnusable(release, keys, shelved);
       const absent = keys.filter((key) => !shelved.placed.has(nameOf(release, key)));
-      const read = await Promise.all(absent.map((key) => this.read(release, key)));
+      const read = await Promise.all(absent.map((key) => this.read(release, key, shelved, figures)));
       // Others may have needed the room while this one read.
       if (this.shelved.get(place) !== shelved) continue;
       this.shelved.delete(place);
       this.shelved.set(place, shelved);
-      for (const [at, key] of absent.entries()) this.place(release, key, read[at] ?? null, place, shelved);
+      for (const [at, key] of absent.entries()) {
+        const edges = sliderEdges(measureOf(key, figures));
+        this.place(release, { key, edges, read: read[at] ?? null }, place, shelved);
+      }
       const names = keys.map((key) => nameOf(release, key));
       if (!names.every((name) => shelved.placed.has(name))) continue;
       for (const name of names) {
@@ -165,15 +180,17 @@ export class Shelf {
     return reading;
   }
 
-  private read(release: LandRelease, key: string): Promise<LandValues | null> {
+  private read(release: LandRelease, key: string, { ids }: Shelved, figures: OwnColumns): Promise<LandValues | null> {
     const { municipality } = release;
+    const own = figureOf(key, figures);
+    if (own) return Promise.resolve(ownValues(own, municipality, ids));
     const version = release.columns[key];
     if (version === undefined) return Promise.resolve(null);
     return this.once(`${municipality}/${key}@${version}`, () => this.source.column(municipality, key, version));
   }
 
   /** A column that is absent or has a wrong length counts as not computed; never a wrong value. */
-  private place(release: LandRelease, key: string, read: LandValues | null, place: string, of: Shelved): void {
+  private place(release: LandRelease, { key, edges, read }: ReadColumn, place: string, of: Shelved): void {
     const name = nameOf(release, key);
     if (of.placed.has(name)) return;
     const bytes = 4 * (read?.values.length ?? release.plots);
@@ -182,7 +199,7 @@ export class Shelf {
     const isUsable = read !== null && read.values.length === count;
     if (!isUsable && key in release.columns) this.unusable.set(`${release.municipality}/${name}`, Date.now() + AGAIN);
     const column = isUsable ? read : { level: 'plot' as const, values: notComputed(release.plots) };
-    of.placed.place(name, { level: column.level, values: column.values, edges: edgesOf(key) });
+    of.placed.place(name, { level: column.level, values: column.values, edges });
     of.columns.add(name);
   }
 

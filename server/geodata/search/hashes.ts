@@ -10,5 +10,11 @@ export const releasesHash = (releases: readonly SearchedRelease[]): string =>
   hashOf(releases.map(({ municipality, hash }) => [municipality, hash]));
 
 /** Equal for equal questions: a run with it and the same releases need not be repeated. */
-export const questionHash = ({ filters, keepsUnknown, own }: Omit<SearchQuestion, 'places'>, most: number): string =>
-  hashOf([filters.map(searchFilterOf).sort((a, b) => a.id - b.id), keepsUnknown, own, most]);
+export function questionHash(
+  { filters, keepsUnknown, own, figures }: Omit<SearchQuestion, 'places'>,
+  most: number,
+): string {
+  const versions = Object.entries(figures).map(([id, { version }]) => [id, version]);
+  const asked = filters.map(searchFilterOf).sort((a, b) => a.id - b.id);
+  return hashOf([asked, keepsUnknown, own, most, ...versions]);
+}

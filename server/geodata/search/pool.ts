@@ -5,6 +5,7 @@ import { createThread } from '../../workerthread.ts';
 import type { ExplainedPlot } from '../../../engine/host/landsearch/found.ts';
 import type { SearchPlan } from '../../../engine/host/landsearch/plan.ts';
 import type { LandRelease, LandSource } from '../../../engine/host/landsearch/release.ts';
+import { ownColumnsIn } from '../../../model/land/owncolumns.ts';
 import { keysOf } from '../../../engine/host/landsearch/query.ts';
 import { joined, type SearchPart, type SearchStep } from '../../../engine/host/landsearch/searcher.ts';
 import type { SearchWork } from './thread.ts';
@@ -57,6 +58,16 @@ const onlyKeys = ({ columns, ...release }: LandRelease, keys: readonly string[])
   columns: Object.fromEntries(keys.flatMap((key) => (key in columns ? [[key, columns[key]!]] : []))),
 });
 
+/** The plan for one thread: figures of a company hold values of the whole country. */
+const planOf = (plan: SearchPlan, releases: readonly LandRelease[], searched = releases): SearchPlan => ({
+  ...plan,
+  releases,
+  figures: ownColumnsIn(
+    plan.figures,
+    searched.map(({ municipality }) => municipality),
+  ),
+});
+
 export function createPool(options: PoolOptions): SearchPool {
   const size = options.threads ?? Math.min(MOST_THREADS, Math.max(1, cpus().length - 1));
   const room = (options.megabytes * MEGABYTE) / size;
@@ -92,7 +103,7 @@ export function createPool(options: PoolOptions): SearchPool {
       const step = onStep ? (municipality: number) => onStep(begun++, plan.releases.length, municipality) : null;
       const parts = await Promise.all(
         shares.map((releases, at) =>
-          releases.length === 0 ? null : searchAt(at, { ...plan, releases }, step, signal),
+          releases.length === 0 ? null : searchAt(at, planOf(plan, releases), step, signal),
         ),
       );
       return joined(
@@ -101,9 +112,9 @@ export function createPool(options: PoolOptions): SearchPool {
       );
     },
     explain: (plan, release, ids) =>
-      threadOf(release).run((work) => work.explain({ ...plan, releases: [] }, release, ids)),
+      threadOf(release).run((work) => work.explain(planOf(plan, [], [release]), release, ids)),
     draw: (plan, release, plots) =>
-      threadOf(release).run((work) => work.draw({ ...plan, releases: [] }, release, plots)),
+      threadOf(release).run((work) => work.draw(planOf(plan, [], [release]), release, plots)),
     stop() {
       for (const thread of threads) thread.stop();
     },

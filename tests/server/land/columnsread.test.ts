@@ -24,7 +24,7 @@ async function search(filters: readonly SearchFilter[], isKnown: boolean) {
   const engine = await loadEngine();
   const shelf = new Shelf(new LandMemory(await loadLand()), engine, source, ROOM);
   const plan: SearchPlan = {
-    ...{ filters, keepsUnknown: false, own: { inLocations: [], rejected: [] }, places: {}, box: null },
+    ...{ filters, keepsUnknown: false, own: { inLocations: [], rejected: [] }, places: {}, figures: {}, box: null },
     ...{ releases: await land.releases(), most: PLOTS, hasHistograms: false, keepsMatches: true },
   };
   const searcher = new Searcher(shelf, engine.projection, packMatches);

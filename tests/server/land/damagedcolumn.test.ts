@@ -66,7 +66,7 @@ it('is unknown until a task has made it again', async () => {
     ...{ param1: 0, param2: null, param3: 1_000_000, param4: null, optimal: null, parentFeatureFilterId: null },
   }));
   const found = await pool.search({
-    ...{ filters, keepsUnknown: false, own: { inLocations: [], rejected: [] }, places: {} },
+    ...{ filters, keepsUnknown: false, own: { inLocations: [], rejected: [] }, places: {}, figures: {} },
     ...{ releases: await reader.releases(), box: null, most: 10, hasHistograms: false, keepsMatches: false },
   });
   expect(found.missing).toEqual(KEYS.toSorted());

@@ -38,7 +38,7 @@ function search({ release } = municipality) {
     ...{ param1: 5_000, param2: null, param3: null, param4: null, optimal: null, parentFeatureFilterId: null },
   };
   const plan: SearchPlan = {
-    ...{ filters: [filter], keepsUnknown: false, own: { inLocations: [], rejected: [] }, places: {} },
+    ...{ filters: [filter], keepsUnknown: false, own: { inLocations: [], rejected: [] }, places: {}, figures: {} },
     ...{ releases: [release], box: null, most: 10, hasHistograms: false, keepsMatches: false },
   };
   return pool.search(plan);

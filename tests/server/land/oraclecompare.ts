@@ -12,7 +12,7 @@ import { createPool } from '../../../server/geodata/search/pool.ts';
 import type { SearchPlan } from '../../../engine/host/landsearch/plan.ts';
 import type { SearchPart } from '../../../engine/host/landsearch/searcher.ts';
 import { openTestDatabase } from '../support/database.ts';
-import { oracleLand, oracleOwn, plotCount, writeFacts } from './oracleland.ts';
+import { oracleFigures, oracleLand, oracleOwn, plotCount, writeFacts } from './oracleland.ts';
 import { OracleQuery } from './oraclesql.ts';
 import { trees, type AskedTree } from './oracletrees.ts';
 
@@ -44,7 +44,13 @@ const servedLand: LandSource = {
 async function planOf({ filters, keepsUnknown, box }: AskedTree): Promise<SearchPlan> {
   return {
     ...{ filters, keepsUnknown, box, own: oracleOwn, places: Object.fromEntries(oracleLand.places), ranked: plotCount },
-    ...{ releases: await oracleLand.releases(), most: plotCount, hasHistograms: true, keepsMatches: false },
+    ...{
+      figures: oracleFigures,
+      releases: await oracleLand.releases(),
+      most: plotCount,
+      hasHistograms: true,
+      keepsMatches: false,
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import type { AreaGeometry } from '../../../model/entities/plot.ts';
 import { landKeyOf } from '../../../model/land/catalogue.ts';
 import { classScale, sliderEdges } from '../../../model/land/slider.ts';
 import type { SearchFilter } from '../../../model/land/searchcalls.ts';
-import { columnOf, oracleOwn, outlines } from './oracleland.ts';
+import { columnOf, measureOfFigure, oracleOwn, outlines } from './oracleland.ts';
 import type { AskedTree } from './oracletrees.ts';
 
 interface Node extends SearchFilter {
@@ -168,7 +168,7 @@ export class OracleQuery {
     return `case ${cases.join(' ')} else 1::real end`;
   }
 
-  private readonly measure = (key: string) => landKeyOf(key) ?? classScale;
+  private readonly measure = (key: string) => landKeyOf(key) ?? measureOfFigure(key) ?? classScale;
 
   private whole(asked: Asked): string {
     return `(${this.group('all', 0, this.nodes, asked)})`;

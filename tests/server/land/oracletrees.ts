@@ -4,8 +4,7 @@ import type { Engine } from '../../../engine/host/types.ts';
 import type { AreaGeometry } from '../../../model/entities/plot.ts';
 import { filterLimits } from '../../../model/land/filtertypes.ts';
 import type { SearchFilter } from '../../../model/land/searchcalls.ts';
-import { madeColumns } from '../../support/land.ts';
-import { rectangles, outlines } from './oracleland.ts';
+import { oracleKeys, outlines, rectangles } from './oracleland.ts';
 
 type Position = [number, number];
 type Box = readonly [number, number, number, number];
@@ -39,7 +38,7 @@ const weight = fc.constantFrom(0, 1, 1, 0.5, 3, 0.3);
 
 /** Bounds and wishes in order, some of them open. A tenth is the step of the values, so bounds meet values. */
 function measured(key: string, type: 'range' | 'class'): fc.Arbitrary<Node> {
-  const [least, most] = madeColumns[key]!.range;
+  const [least, most] = oracleKeys[key]!;
   const value = part.map((at) => Math.round((least + (1.4 * at - 0.2) * (most - least)) * 10) / 10);
   const given = fc.array(fc.boolean(), { minLength: 4, maxLength: 4 });
   return fc
@@ -83,7 +82,7 @@ export function trees({ toLonLat }: Engine['projection']): fc.Arbitrary<AskedTre
   const area: fc.Arbitrary<Node> = fc
     .record({ polygon: drawn, param3: fc.constantFrom(null, 40, -15), enabled, weight })
     .map((rest) => ({ ...none, type: 'area' as const, key: '', ...rest }));
-  const ranges = Object.keys(madeColumns).map((key) => measured(key, key.includes(':') ? 'class' : 'range'));
+  const ranges = Object.keys(oracleKeys).map((key) => measured(key, /^own:\d+$|^[^:]+$/.test(key) ? 'range' : 'class'));
   /** One filter in four holds only in a part of the land. */
   const somewhere = (filter: fc.Arbitrary<Node>): fc.Arbitrary<Node> =>
     fc.tuple(filter, fc.option(drawn, { freq: 3 })).map(([of, polygon]) => ({ ...of, polygon }));

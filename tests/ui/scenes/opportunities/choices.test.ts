@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { choiceGroups, findChoices } from '../../../../ui/scenes/opportunities/query/choices.ts';
+import type { PlotFigure } from '../../../../model/entities/plotfigure.ts';
 import { landKeys } from '../../../../model/land/catalogue.ts';
 import { isOffered } from '../../../../model/land/filtertypes.ts';
 import { queryTemplates } from '../../../../ui/scenes/opportunities/list/templates.ts';
 import { contradiction } from '../../../../model/rules/search.ts';
 
-const groups = choiceGroups({ GM9901: 'Waterhoven' }, [], true);
+const figure = { unit: '', source: '', measuredAt: '' };
+const figures = [
+  { ...figure, id: 7, name: 'Leegstand', kind: 'number', choices: [] },
+  { ...figure, id: 8, name: 'Soort eigenaar', kind: 'choice', choices: ['Particulier', 'Gemeente'] },
+] as unknown as PlotFigure[];
+const groups = choiceGroups({ GM9901: 'Waterhoven' }, [], { withGroups: true, figures });
 const found = (typed: string) => [...findChoices(typed, groups)];
 
 describe('filters that can be added', () => {
@@ -23,6 +29,8 @@ describe('filters that can be added', () => {
     ['waterhoven', 'place GM9901'],
     ['eén van deze', 'group any'],
     ['teken', 'area '],
+    ['leegstand', 'range own:7'],
+    ['eigenaar gemeente', 'class own:8:1'],
   ])('are found by %s in either language', (typed, id) => {
     expect(found(typed)).toContain(id);
   });
@@ -37,7 +45,8 @@ describe('filters that can be added', () => {
 
   it('are all offered', () => {
     for (const { choices } of groups)
-      for (const { draft } of choices) expect(isOffered(draft.type, draft.key), draft.key).toBe(true);
+      for (const { draft } of choices)
+        expect(isOffered(draft.type, draft.key, { 7: true, 8: true }), draft.key).toBe(true);
   });
 });
 
@@ -64,7 +73,7 @@ it('areas that the server found stand beside those that are known, by kind, none
     { kind: 'district', code: 'WK990100', name: 'Waterhoven', within: 'Waterhoven', ...at },
     { kind: 'park', code: '99010001', name: 'Oostpoort', within: 'Waterhoven', ...at },
   ] as const;
-  const [, ...chosen] = choiceGroups({ GM9901: 'Waterhoven' }, places, true).find(
+  const [, ...chosen] = choiceGroups({ GM9901: 'Waterhoven' }, places, { withGroups: true, figures: [] }).find(
     ({ label }) => label.en === 'Places',
   )!.choices;
   expect(chosen.map(({ id, label }) => `${id}: ${label.nl}`)).toEqual([

@@ -26,6 +26,7 @@ import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { useRecord } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
 import { loadDetail } from '../../../stores/records.ts';
+import { useOwnFigures } from '../../../search/useOwnFigures.ts';
 import type { PlaceNames } from '../../../search/names.ts';
 import type { SceneProps } from '../../scene.ts';
 import { usePlaces } from '../query/usePlaces.ts';
@@ -46,6 +47,7 @@ export default function Activity(_: SceneProps) {
 function EventPage({ query }: { query: SearchQuery }) {
   const t = useText();
   const { events, error, hasMore, isLoading, load } = useEvents(query.id);
+  useOwnFigures([]);
   const { names } = usePlaces(useMemo(() => placesNamed(events ?? []), [events]));
   return (
     <Page title={t(texts.title, { name: query.name || t(scene.unnamed) })} lead={t(texts.lead)} width={760}>

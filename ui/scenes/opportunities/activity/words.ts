@@ -2,13 +2,15 @@
 import type { SearchEvent } from '../../../../model/entities/searchevent.ts';
 import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
 import type { EventReasons } from '../../../../model/land/searchcalls.ts';
+import { ownKeyOf } from '../../../../model/land/ownfigures.ts';
 import { landKeyOf } from '../../../../model/land/catalogue.ts';
 import { filterTypes, isOffered, ownFilters, type FilterType } from '../../../../model/land/filtertypes.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { filterName, type PlaceNames } from '../../../search/names.ts';
-import { formatLand, formatPoints } from '../../../search/values.ts';
+import { keyValueText } from '../../../search/ownfigures.ts';
+import { formatPoints } from '../../../search/values.ts';
 import { texts } from './texts.ts';
 
 type Event = Pick<SearchEvent, 'kind' | 'before' | 'after' | 'reasons'>;
@@ -30,6 +32,8 @@ export function happened({ kind, before, after }: Event, t: Translate, language:
 /** Type of the filter with this key. */
 function typeOf(key: string): FilterType {
   if (landKeyOf(key)) return 'range';
+  const own = ownKeyOf(key);
+  if (own) return own.choice === null ? 'range' : 'class';
   if (key.includes(':')) return 'class';
   if (key === '') return 'area';
   return entryOf(ownFilters, key) ? 'own' : 'place';
@@ -83,7 +87,8 @@ type ValueChange = NonNullable<EventReasons['filters']>[number];
 function valueLine({ key, before, after }: ValueChange, t: Translate, language: Language, places: PlaceNames): string {
   const type = typeOf(key);
   const unit = landKeyOf(key)?.unit ?? (type === 'class' ? 'percent' : '');
-  const written = (value: number | null) => (value === null ? t(texts.nowUnknown) : formatLand(value, unit, language));
+  const written = (value: number | null) =>
+    value === null ? t(texts.nowUnknown) : keyValueText({ key, unit }, value, t, language);
   const name = filterName({ type, key }, t, places);
   return before === null && after === null
     ? name

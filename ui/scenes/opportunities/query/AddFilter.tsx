@@ -23,11 +23,14 @@ const isGroup = (item: ComboboxParsedItem): item is { group: string; items: Comb
 /** A field that finds filters by name, in both languages, by the groups of the specification. */
 export function AddFilter({ into, inputRef }: AddFilterProps) {
   const t = useText();
-  const { queryId, places, leaves } = useEditor();
+  const { queryId, places, leaves, figures } = useEditor();
   const [typed, setTyped] = useState('');
   const withGroups = into === null || canHoldGroup(into.depth);
   const { places: found } = useFoundPlaces(typed, true);
-  const groups = useMemo(() => choiceGroups(places, found, withGroups), [places, found, withGroups]);
+  const groups = useMemo(
+    () => choiceGroups(places, found, { withGroups, figures }),
+    [places, found, withGroups, figures],
+  );
   const byId = useMemo(
     () => new Map<string, Choice>(groups.flatMap(({ choices }) => choices.map((each) => [each.id, each] as const))),
     [groups],

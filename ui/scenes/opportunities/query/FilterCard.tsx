@@ -3,16 +3,18 @@ import { memo, useState } from 'react';
 import { ActionIcon, Slider, Switch } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconLock, IconLockOpen } from '@tabler/icons-react';
 import type { FeatureFilter } from '../../../../model/entities/featurefilter.ts';
-import { filterSources, isOffered } from '../../../../model/land/filtertypes.ts';
+import { filterSources } from '../../../../model/land/filtertypes.ts';
 import { tip } from '../../../components/tip.ts';
 import { formatRead } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { measureOf } from '../../../search/measure.ts';
 import { askedText, filterName } from '../../../search/names.ts';
+import { isChoice, isOfferedHere, ownSourceText } from '../../../search/ownfigures.ts';
 import { SourceMark } from '../../../search/SourceMark.tsx';
 import { unitText } from '../../../search/values.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { AppliesIn } from './DrawArea.tsx';
+import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { editFilter } from './edits.ts';
 import { useAnswer, useEditor } from './editor.ts';
 import { FilterMenu } from './FilterMenu.tsx';
@@ -33,6 +35,7 @@ export const FilterCard = memo(function FilterCard({ node }: { node: TreeNode })
   const name = filterName(filter, t, places);
   const measure = measureOf(filter);
   const sources = filterSources(filter);
+  const ownSource = ownSourceText(key, t);
   const unit = measure ? unitText(measure.unit, language) : '';
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   const settings = (
@@ -65,11 +68,16 @@ export const FilterCard = memo(function FilterCard({ node }: { node: TreeNode })
       {isOpen ? (
         <div className={classes.cardBody}>
           {type === 'group' ? settings : null}
-          {isOffered(type, key) ? (
+          {isOfferedHere(type, key) ? (
             <Asked node={node} name={name} />
           ) : (
             <p className={classes.counts}>{t(texts.notOffered)}</p>
           )}
+          {ownSource ? (
+            <p className={classes.counts}>
+              {ownSource}. {t(texts.ownHidden)}
+            </p>
+          ) : null}
           {type === 'group' ? null : settings}
           {canEdit && !editable ? (
             <p className={classes.counts}>
@@ -115,6 +123,7 @@ function Asked({ node, name }: { node: TreeNode; name: string }) {
         <PlaceFilter filter={filter} canEdit={canEdit} />
       </>
     );
+  if (isChoice(filter.key)) return <ChoiceFilter filter={filter} name={name} canEdit={canEdit} />;
   if (!measure) return <SetCounts filter={filter} />;
   return (
     <>

@@ -12,6 +12,8 @@ import { lastViewOf } from '../../../map/lastviews.ts';
 import { viewOfParameters } from '../../../map/view.ts';
 import { filterName } from '../../../search/names.ts';
 import { useOpenPlot } from '../../../search/openplot.ts';
+import { loadOwnFigures } from '../../../search/owncolumns.ts';
+import { useOwnFigures } from '../../../search/useOwnFigures.ts';
 import { recordOf, useRecord, useRecords } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
 import { isLocalId, rowKey, settledId } from '../../../stores/localids.ts';
@@ -39,6 +41,8 @@ import { useResults } from './useResults.ts';
 async function loadQuery(id: number): Promise<true> {
   if (!isLocalId(id))
     await Promise.all([loadDetail('searchquery', id), loadList('featurefilter', { searchQueryId: id })]);
+  // A search ignores filters on figures that the page does not know.
+  await loadOwnFigures();
   return true;
 }
 
@@ -63,6 +67,7 @@ function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
   const filters = useRecords('featurefilter', { searchQueryId: id });
   const readOnly = useReadOnly(query);
   const places = usePlaces(codesIn(filters));
+  const own = useOwnFigures(filters);
   const { keepUnknown } = query.cfg;
   const question = useMemo(() => questionOf(filters, keepUnknown), [filters, keepUnknown]);
   const scope = usePageScope(handle, places.releases);
@@ -100,8 +105,10 @@ function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
     () => ({
       ...{ queryId: id, canEdit: readOnly === null, tree: treeOf(filters), leaves: leafCount(filters) },
       places: places.names,
+      // Also once the values are here: filters then have their sliders.
+      figures: own.figures,
     }),
-    [id, readOnly, filters, places],
+    [id, readOnly, filters, places, own],
   );
   const { answer, asked: answered, counts } = preview;
   const answers = useMemo(() => ({ answer, asked: answered, counts }), [answer, answered, counts]);

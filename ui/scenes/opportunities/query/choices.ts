@@ -1,7 +1,9 @@
 /** Everything that can be added as a filter, by group, found by its name in either language. */
 import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
+import { plotFigure, type PlotFigure } from '../../../../model/entities/plotfigure.ts';
 import { landKeys } from '../../../../model/land/catalogue.ts';
 import { classSchemes, groupModes, ownFilters } from '../../../../model/land/filtertypes.ts';
+import { ownKey } from '../../../../model/land/ownfigures.ts';
 import { keyGroups } from '../../../../model/land/key.ts';
 import { folded } from '../../../../model/rules/folded.ts';
 import { foundKinds, type FoundPlace } from '../../../../model/land/landcalls.ts';
@@ -9,6 +11,7 @@ import { languages, type Language } from '../../../i18n/language.ts';
 import { filled } from '../../../i18n/texts.ts';
 import { classLabel } from '../../../search/measure.ts';
 import type { PlaceNames } from '../../../search/names.ts';
+import { choiceWishes } from './choicewishes.ts';
 import type { FilterChoice } from './edits.ts';
 import { texts } from './texts.ts';
 
@@ -53,6 +56,18 @@ const own: ChoiceGroup = {
   choices: ownFilters.entries.map(({ key, label }) => choiceOf({ type: 'own', key, weight: 0 }, label)),
 };
 
+/** Numbers, and each choice of the others: the plots with it. */
+const ownFiguresOf = (figures: readonly PlotFigure[]): ChoiceGroup => ({
+  label: plotFigure.label.many,
+  choices: figures.flatMap(({ id, kind, name, choices }) =>
+    kind === 'number'
+      ? [choiceOf({ type: 'range', key: ownKey(id) }, same(name))]
+      : choices.map((choice, at) =>
+          choiceOf({ type: 'class', key: ownKey(id, at), ...choiceWishes.with, weight: 0 }, same(`${name}: ${choice}`)),
+        ),
+  ),
+});
+
 /** What a new group begins with: `none` only keeps plots out, so it counts in no score. */
 const startOf = (mode: string) => (mode === 'at_least' ? { param1: 2 } : mode === 'none' ? { weight: 0 } : {});
 
@@ -90,8 +105,15 @@ function placesOf(names: PlaceNames, found: readonly FoundPlace[]): ChoiceGroup 
 export const choiceGroups = (
   names: PlaceNames,
   found: readonly FoundPlace[],
-  withGroups: boolean,
-): readonly ChoiceGroup[] => [...figures, ...classes, placesOf(names, found), own, ...(withGroups ? [groups] : [])];
+  { withGroups, figures: ownFigures }: { readonly withGroups: boolean; readonly figures: readonly PlotFigure[] },
+): readonly ChoiceGroup[] => [
+  ...figures,
+  ...classes,
+  placesOf(names, found),
+  ...(ownFigures.length > 0 ? [ownFiguresOf(ownFigures)] : []),
+  own,
+  ...(withGroups ? [groups] : []),
+];
 
 /**
  * Choices whose name holds the typed text, in either language; without any, those of which every typed word is in the name or in that of their

@@ -6,6 +6,7 @@ import type { NeighbourPlot } from '../../../../model/land/neighbours.ts';
 import type { SearchPreview } from '../../../../model/land/runs.ts';
 import type { PreviewBody } from '../../../../model/land/searchcalls.ts';
 import type { PlaceNames } from '../../../search/names.ts';
+import type { OwnFigures } from '../../../search/useOwnFigures.ts';
 import type { TreeNode } from './tree.ts';
 import type { CountsOf } from './pagescope.ts';
 import type { DraggedFilter } from './question.ts';
@@ -17,6 +18,8 @@ export interface Editor {
   /** Filters of the query without groups. */
   readonly leaves: number;
   readonly places: PlaceNames;
+  /** Own figures of the company. */
+  readonly figures: OwnFigures['figures'];
 }
 
 /** Apart from the rest: it changes with every move of a handle, and only what shows it renders again. */

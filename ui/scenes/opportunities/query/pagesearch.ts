@@ -1,8 +1,10 @@
 /** A search of the land in view by the page itself. */
+import { ownColumnsIn } from '../../../../model/land/owncolumns.ts';
 import { runLimits } from '../../../../model/land/runs.ts';
 import type { GivenBySearch, PreviewBody, SearchFilter } from '../../../../model/land/searchcalls.ts';
 import { givenBySearch } from '../../../api/searches.ts';
 import { STATES_A_FRAME } from '../../../map/scores.ts';
+import { ownColumns } from '../../../search/owncolumns.ts';
 import { onSession } from '../../../stores/session.ts';
 import { searchInWorker } from '../../../workers/landclient.ts';
 import type { PageSearch } from '../../../workers/landsearch.ts';
@@ -35,10 +37,12 @@ function givenOf({ filters }: PreviewBody): Promise<GivenBySearch> {
 
 /** Rejects with an ApiError when the land that it needs does not come. */
 export async function searchInView(body: PreviewBody, scope: PageScope, signal: AbortSignal): Promise<PageSearch> {
-  const given = await givenOf(body);
+  const [given, figures] = await Promise.all([givenOf(body), ownColumns(body.filters)]);
+  const municipalities = scope.releases.map(({ municipality }) => municipality);
   const plan = {
     ...{ ...given, filters: body.filters as readonly SearchFilter[], keepsUnknown: body.keepUnknown ?? false },
-    ...{ releases: scope.releases, box: scope.box, most: runLimits.preview, ranked: STATES_A_FRAME },
+    ...{ figures: ownColumnsIn(figures, municipalities), releases: scope.releases, box: scope.box },
+    ...{ most: runLimits.preview, ranked: STATES_A_FRAME },
     ...{ hasHistograms: true, keepsMatches: false },
   };
   return searchInWorker(plan, signal);

@@ -19,6 +19,13 @@ export const texts = defineTexts({
   groupsTitle: { en: 'Groups', nl: 'Groepen' },
   placesTitle: { en: 'Places', nl: 'Plaatsen' },
   ownTitle: { en: 'Own locations', nl: 'Eigen locaties' },
+  ownHidden: {
+    en: 'Visitors of your pages do not see this filter.',
+    nl: 'Bezoekers van uw pagina’s zien dit filter niet.',
+  },
+  choiceWith: { en: 'Must', nl: 'Moet' },
+  choiceWithout: { en: 'Must not', nl: 'Mag niet' },
+  choiceIdeally: { en: 'Ideally', nl: 'Liefst' },
   areaOnMap: { en: 'An area that you draw', nl: 'Een gebied dat u tekent' },
   on: { en: '{name} on', nl: '{name} aan' },
   lock: { en: 'Lock {name}', nl: '{name} vergrendelen' },

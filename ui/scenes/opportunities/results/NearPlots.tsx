@@ -8,7 +8,7 @@ import { useLoaded } from '../../../components/useLoaded.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { boundsText } from '../../../search/names.ts';
 import { nearQuestions } from '../../../search/nearby.ts';
-import { formatLand } from '../../../search/values.ts';
+import { keyValueText } from '../../../search/ownfigures.ts';
 import { signatureOf } from '../query/question.ts';
 import classes from './results.module.css';
 import { texts } from './texts.ts';
@@ -58,6 +58,7 @@ export function NearPlots({ queryId, filter, question, onOpen }: NearPlotsProps)
 }
 
 function NearPlot({ of, filter, onOpen }: { of: PlotExplanation; filter: FeatureFilter; onOpen: () => void }) {
+  const t = useText();
   const language = useLanguage();
   const explained = of.filters.find(({ filterId }) => filterId === filter.id);
   const value = explained?.value ?? null;
@@ -66,7 +67,7 @@ function NearPlot({ of, filter, onOpen }: { of: PlotExplanation; filter: Feature
       <button type="button" className={classes.nearPlot} onClick={onOpen}>
         <span>{of.number}</span>
         <span className={classes.nearValue}>
-          {value === null ? '' : formatLand(value, explained?.unit ?? '', language)}
+          {value === null ? '' : keyValueText({ key: filter.key, unit: explained?.unit ?? '' }, value, t, language)}
         </span>
       </button>
     </li>

@@ -10,8 +10,10 @@ import { formatNumber, formatRead } from '../../../../i18n/format.ts';
 import type { Language } from '../../../../i18n/language.ts';
 import { useLanguage, useText, type Translate } from '../../../../i18n/useText.ts';
 import { boundsText, filterName, wishText } from '../../../../search/names.ts';
+import { keyValueText } from '../../../../search/ownfigures.ts';
 import { texts as search } from '../../../../search/texts.ts';
-import { formatLand, formatPoints } from '../../../../search/values.ts';
+import { formatPoints } from '../../../../search/values.ts';
+import { useOwnFigures } from '../../../../search/useOwnFigures.ts';
 import { useRecord, useRecords } from '../../../../stores/banks.ts';
 import { loadDetail, loadList } from '../../../../stores/records.ts';
 import { explainLocation } from './explained.ts';
@@ -34,6 +36,7 @@ export function ScoreTable({ location: { id, score }, searchQueryId }: ScoreTabl
     await Promise.all([loadDetail('searchquery', searchQueryId), loadList('featurefilter', { searchQueryId })]);
     return true;
   }, searchQueryId);
+  useOwnFigures(filters);
   const why = useLoaded((signal) => explainLocation(id, searchQueryId, signal).then((of) => ({ of })), searchQueryId);
   if (loaded.error) return <FailedState error={loaded.error} compact onRetry={loaded.reload} />;
   if (loaded.isLoading || why.isLoading) return <LoadingState />;
@@ -95,8 +98,8 @@ export function ScoreTable({ location: { id, score }, searchQueryId }: ScoreTabl
 }
 
 /** The value of the land, or why there is none. */
-function valueText({ value, unit, missing, verdict }: ExplainedFilter, t: Translate, language: Language): string {
-  if (value !== null) return formatLand(value, unit ?? '', language);
+function valueText({ key, value, unit, missing, verdict }: ExplainedFilter, t: Translate, language: Language): string {
+  if (value !== null) return keyValueText({ key, unit: unit ?? '' }, value, t, language);
   const reason = missing && entryOf(missingReasons, missing);
   if (reason) return t(reason.label);
   const verdicts = { passes: search.meets, fails: search.fails, unknown: search.unknown, elsewhere: search.elsewhere };
