@@ -94,6 +94,17 @@ it('takes back the figures that an import made', async () => {
   expect(await figures()).toEqual([]);
 });
 
+it('finds plots by the code of their cadastral municipality', async () => {
+  await world.land.knex.raw(
+    `update geo.feature set properties = properties || '{"akr_kadastrale_gemeente_code_waarde": "WTH00"}'
+     where municipality = ${WATERHOVEN} and collection = 'perceel'`,
+  );
+  const plots = ['WTH00B1', 'wth00 B 00002', 'WTH00 B 999', 'XXX00 B 1'];
+  const { columns, unmatched } = await check(file(plots, [{ name: 'x', kind: 'number', cells: [1, 2, 3, 4] }]));
+  expect(columns).toMatchObject([{ added: 2 }]);
+  expect(unmatched.map(({ plot }) => plot)).toEqual(['WTH00 B 999', 'XXX00 B 1']);
+});
+
 it('refuses a file that does something else by now', async () => {
   const { digest } = await check(vacancy());
   await bring(vacancy());
