@@ -125,5 +125,5 @@ export const searchEventKinds = enumeration('search_event_kinds', [
 ]);
 export type SearchEventKind = KeyOf<typeof searchEventKinds>;
 
-/** Who caused a difference between two runs: a change of the filters, or of the land. */
-export type SearchCause = 'filters' | 'land';
+/** What caused a difference between two runs: a change of the filters, of the land, or of what the company itself has of plots. */
+export type SearchCause = 'filters' | 'land' | 'own';

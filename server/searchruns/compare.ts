@@ -1,7 +1,7 @@
 /** Events of a finished run: what came, went and changed since the run before, and why. Reads the land, so outside of a transaction. */
 import type { SearchEvent } from '../../model/entities/searchevent.ts';
 import type { SearchRun } from '../../model/entities/searchrun.ts';
-import { runLimits, type SearchedRelease } from '../../model/land/runs.ts';
+import { runLimits, type SearchCause, type SearchedRelease } from '../../model/land/runs.ts';
 import type { EventReasons } from '../../model/land/searchcalls.ts';
 import type { LandSearch } from '../geodata/search/land.ts';
 import { unpackMatches } from '../geodata/search/matches.ts';
@@ -35,11 +35,11 @@ export async function eventsOf(before: ComparedRun | null, now: ComparedRun, lan
   const isKept = now.asked.keepsUnknown;
   const unknown = isKept === before.asked.keepsUnknown ? {} : { unknown: { isKept, userName: '' } };
   const reasons = { ...(changes.length > 0 && { changes }), ...unknown };
-  const edits: NewEvent[] =
-    Object.keys(reasons).length > 0 ? [{ kind: 'filters', ...ofQuery, before: null, after: null, reasons }] : [];
+  const isAskedAnew = Object.keys(reasons).length > 0;
+  const edits: NewEvent[] = isAskedAnew ? [{ kind: 'filters', ...ofQuery, before: null, after: null, reasons }] : [];
   // Beyond this limit runs keep no matches, so that only their counts differ.
   if (Math.max(before.matched, now.matched) > runLimits.matches) return [...edits, { ...run, reasons: {} }];
-  const differences = await differencesBetween(before, now, land);
+  const differences = await differencesBetween(before, now, { asked: isAskedAnew ? 'filters' : 'own', land });
   const kinds = ['new', 'vanished', 'changed'] as const;
   const shown = kinds.flatMap((kind) => differences.filter((each) => each.kind === kind).slice(0, runLimits.events));
   const numberOf = (kind: Difference['kind']): number => differences.filter((each) => each.kind === kind).length;
@@ -50,14 +50,19 @@ export async function eventsOf(before: ComparedRun | null, now: ComparedRun, lan
 const allMatches = (packed: readonly PackedMatches[]): Map<string, number> =>
   new Map(packed.flatMap((each) => [...unpackMatches(each)]));
 
-async function differencesBetween(before: ComparedRun, now: ComparedRun, land: LandSearch): Promise<Difference[]> {
+/** `asked`: what makes their questions differ, where they do. */
+async function differencesBetween(
+  before: ComparedRun,
+  now: ComparedRun,
+  { asked, land }: { readonly asked: SearchCause; readonly land: LandSearch },
+): Promise<Difference[]> {
   const [then, today] = [allMatches(before.matches), allMatches(now.matches)];
-  if (before.releasesHash === now.releasesHash) return differencesOf(then, today, 'filters');
+  if (before.releasesHash === now.releasesHash) return differencesOf(then, today, asked);
   if (before.filtersHash === now.filtersHash) return differencesOf(then, today, 'land');
   const releases = await land.reader.releases();
   const plan = { ...(await explainingPlan(before.asked, land.reader)), releases, keepsMatches: true };
   const { matches } = await land.pool.search(plan);
-  return differencesByCause(then, allMatches(matches), today);
+  return differencesByCause(then, allMatches(matches), today, asked);
 }
 
 /** Municipality of each plot. */

@@ -29,12 +29,17 @@ export function differencesOf(before: Matches, after: Matches, cause: SearchCaus
 }
 
 /**
- * Differences with their cause, when the land and the filters may both have changed. `between`: what the filters of the run before
- * find in the land of today. A plot that only `between` has was a match at no time, so it is left out.
+ * Differences with their cause, when the land and the question may both have changed. `between`: what the question of the run before
+ * finds in the land of today; `asked`: what changed of the question. A plot that only `between` has was a match at no time, so it is left out.
  */
-export function differencesByCause(before: Matches, between: Matches, after: Matches): Difference[] {
+export function differencesByCause(
+  before: Matches,
+  between: Matches,
+  after: Matches,
+  asked: SearchCause = 'filters',
+): Difference[] {
   const ever = ({ plot }: Difference): boolean => before.has(plot) || after.has(plot);
-  return [...differencesOf(before, between, 'land'), ...differencesOf(between, after, 'filters')].filter(ever);
+  return [...differencesOf(before, between, 'land'), ...differencesOf(between, after, asked)].filter(ever);
 }
 
 export type FilterChange = NonNullable<EventReasons['changes']>[number];

@@ -1,5 +1,6 @@
 /** Searching by figures that a company brings itself: as plain sums over its values, and nothing of them leaves the company. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SearchEvent } from '../../model/entities/searchevent.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { locationTypes } from '../../model/enums/location.ts';
 import { pageTypes } from '../../model/enums/publication.ts';
@@ -108,6 +109,8 @@ it('counts plots by their numbers and choices, and says why a plot has none', as
   await world.knex('plotfigure_value').where({ plotfigureId: vacancy, plot: best[0].id }).update({ value: 1 });
   const later = await finished(query);
   expect([later.id > run.id, later.counts.count]).toEqual([true, both.length - 1]);
+  const events: SearchEvent[] = await of(client.get(`/searchquery/activity/${query}`));
+  expect(events.find(({ kind }) => kind === 'vanished')).toMatchObject({ plot: best[0].id, reasons: { cause: 'own' } });
 });
 
 it('ignores a filter on a figure that the company does not have, or no longer', async () => {

@@ -23,6 +23,10 @@ export const texts = defineTexts({
     nl: '{new} nieuw, {vanished} verdwenen, {changed} gewijzigd',
   },
   byFilters: { en: 'by a change of the filters', nl: 'door een wijziging van de filters' },
+  byOwn: {
+    en: 'by your own figures or locations',
+    nl: 'door uw eigen gegevens of locaties',
+  },
   byLand: { en: 'by the land', nl: 'door de gegevens' },
   loaded: { en: 'data of {name} was loaded', nl: 'gegevens van {name} zijn geladen' },
   valueChange: { en: '{name}: from {before} to {after}', nl: '{name}: van {before} naar {after}' },

@@ -51,6 +51,8 @@ export const placesNamed = (events: readonly Pick<Event, 'reasons'>[]): string[]
     ),
   ].sort();
 
+const causes = { filters: texts.byFilters, land: texts.byLand, own: texts.byOwn } as const;
+
 /** One line per reason. */
 export function reasonLines({ reasons }: Event, t: Translate, language: Language, places: PlaceNames): string[] {
   const { cause, loaded, filters = [], successors = [], changes = [], unknown, counts, failure } = reasons;
@@ -72,7 +74,7 @@ export function reasonLines({ reasons }: Event, t: Translate, language: Language
       : []),
     ...(counts ? [countLine(counts, t)] : []),
     ...(loaded ? [t(texts.loaded, { name: loaded })] : []),
-    ...(cause && !loaded ? [t(cause === 'filters' ? texts.byFilters : texts.byLand)] : []),
+    ...(cause && !loaded ? [t(causes[cause])] : []),
     ...(failure ? [t(texts.reference, { reference: failure })] : []),
   ];
 }
