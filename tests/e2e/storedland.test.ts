@@ -64,6 +64,15 @@ it('areas are read, years that did not come are asked again, and a clicked plot 
   await page.goto(buildPath('opportunities.query', { query_id: id, lon: String(lon), lat: String(lat), zoom: '19' }));
   // The server finds the plots; the map draws them after that.
   await page.getByRole('option', { name: 'Waterhoven A 1' }).first().waitFor(WAIT);
+  // It is searched by: without bounds all plots match, also those without a value; by a choice the plot that has it.
+  const add = page.getByPlaceholder('Filter toevoegen').first();
+  await add.fill('leegstand');
+  await page.getByRole('option', { name: 'Leegstand', exact: true }).click(WAIT);
+  await page.getByRole('slider', { name: 'Leegstand: Minstens' }).waitFor(WAIT);
+  await page.getByText('laat 12 over').waitFor(WAIT);
+  await add.fill('eigenaar');
+  await page.getByRole('option', { name: 'Eigenaar: Gemeente' }).click(WAIT);
+  await page.getByText('laat 1 over · sluit als enige 11 uit · 11 onbekend').waitFor(WAIT);
   await page.waitForFunction(() => window.kavelMap?.still, null, WAIT);
   const map = (await page.locator('.maplibregl-canvas').boundingBox())!;
   await page.mouse.click(map.x + map.width / 2, map.y + map.height / 2);

@@ -1,6 +1,7 @@
 /** Bounds and wishes of a filter on a number: histogram, handles, typed fields and its own counts. */
 import { memo, useMemo, useState } from 'react';
 import type { FeatureFilter } from '../../../../model/entities/featurefilter.ts';
+import type { CountedFilter } from '../../../../model/land/runs.ts';
 import { sliderEdges } from '../../../../model/land/slider.ts';
 import { contradiction } from '../../../../model/rules/search.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
@@ -63,6 +64,9 @@ export function RangeFilter({ filter, name, measure, isNeeded, canEdit }: RangeF
     showDragCount(isCounted ? Math.max(0, answer.count + gainOf(next)) : null);
   };
   const gain = gainOf(dragged ?? wish);
+  /** Plots that pass it and all other filters. The histogram lacks unknown values, which pass where they are kept or nothing is bounded. */
+  const kept = (of: CountedFilter, bins: readonly number[]) =>
+    isNeeded && answer ? answer.count : countAll(bins) + of.unknown - of.near;
   return (
     <>
       <RangeSlider
@@ -81,7 +85,7 @@ export function RangeFilter({ filter, name, measure, isNeeded, canEdit }: RangeF
       />
       {counted && histogram ? (
         <FilterCounts
-          keeps={Math.max(0, countAll(histogram) + counted.unknown - counted.near + gain)}
+          keeps={Math.max(0, kept(counted, histogram) + gain)}
           excludes={Math.max(0, counted.near - gain)}
           unknown={counted.unknown}
         />
