@@ -11,7 +11,7 @@ import { openLandSearch, type LandSearch } from '../../server/geodata/search/lan
 import { startWorkers, usualTimes } from '../../server/jobs/workers.ts';
 import { searchKind } from '../../server/searchruns/job.ts';
 import { makeMunicipality, MemoryLand } from '../support/land.ts';
-import type { Answer, Client } from './support/client.ts';
+import { answerOf, type Client } from './support/client.ts';
 import { openWorld, type World } from './support/world.ts';
 
 const [WITH, WITHOUT] = [makeMunicipality(9901, 300, 3), makeMunicipality(9902, 100, 3)];
@@ -54,12 +54,7 @@ afterAll(async () => {
   await world.close();
 });
 
-const of = async (answer: Promise<Answer>) => {
-  const { status, body, text } = await answer;
-  expect(status, text).toBeLessThan(300);
-  return body;
-};
-const preview = (filters: object[], by = client) => of(by.post('/searchquery/preview', { filters }));
+const preview = (filters: object[], by = client) => answerOf(by.post('/searchquery/preview', { filters }));
 const vacant = (values: object = {}) => ({ id: -1, type: 'range', key: ownKey(vacancy), weight: 1, ...values });
 const owned = (choice: number, values: object = {}) => ({
   ...{ id: -2, type: 'class', key: ownKey(owner, choice), weight: 0, ...values },
@@ -67,10 +62,10 @@ const owned = (choice: number, values: object = {}) => ({
 const places = [...WITH.plots.keys()];
 
 async function finished(query: number) {
-  const { id } = await of(client.post(`/searchquery/run/${query}`, {}));
+  const { id } = await answerOf(client.post(`/searchquery/run/${query}`, {}));
   const path = `/searchquery/run/${query}/${id}`;
   await expect.poll(async () => (await client.get(path)).body.state, { timeout: 20_000, interval: 40 }).toBe('success');
-  return of(client.get(path));
+  return answerOf(client.get(path));
 }
 
 it('counts plots by their numbers and choices, and says why a plot has none', async () => {
@@ -89,13 +84,13 @@ it('counts plots by their numbers and choices, and says why a plot has none', as
   expect(vacancyOf(best[0].index)).toBe(most);
   expect((await preview([owned(2, { param2: 50 })])).count).toBe(places.filter((at) => ownerOf(at) !== 2).length);
 
-  const { id: query } = await of(client.post('/searchquery/list', { name: 'Leegstand' }));
+  const { id: query } = await answerOf(client.post('/searchquery/list', { name: 'Leegstand' }));
   for (const { id: _, ...filter } of filters)
-    await of(client.post('/featurefilter/list', { searchQueryId: query, ...filter }));
+    await answerOf(client.post('/featurefilter/list', { searchQueryId: query, ...filter }));
   const run = await finished(query);
   expect([run.counts.count, run.results[0].id]).toEqual([both.length, best[0].id]);
   const explained = async (plot: string): Promise<ExplainedFilter[]> =>
-    (await of(client.get(`/searchquery/result/${query}/${plot}`))).filters;
+    (await answerOf(client.get(`/searchquery/result/${query}/${plot}`))).filters;
   const inOrder = async (plot: string) =>
     (await explained(plot))
       .toSorted((a, b) => a.type.localeCompare(b.type))
@@ -109,7 +104,7 @@ it('counts plots by their numbers and choices, and says why a plot has none', as
   await world.knex('plotfigure_value').where({ plotfigureId: vacancy, plot: best[0].id }).update({ value: 1 });
   const later = await finished(query);
   expect([later.id > run.id, later.counts.count]).toEqual([true, both.length - 1]);
-  const events: SearchEvent[] = await of(client.get(`/searchquery/activity/${query}`));
+  const events: SearchEvent[] = await answerOf(client.get(`/searchquery/activity/${query}`));
   expect(events.find(({ kind }) => kind === 'vanished')).toMatchObject({ plot: best[0].id, reasons: { cause: 'own' } });
 });
 
@@ -120,35 +115,35 @@ it('ignores a filter on a figure that the company does not have, or no longer', 
   expect(await preview([{ ...vacant({ param1: 40 }), key: 'own:999999' }])).toMatchObject(ignored);
   // A choice has no number, and a number no choices.
   expect(await preview([{ ...vacant({ param1: 40 }), type: 'class' }])).toMatchObject(ignored);
-  await of(client.delete(`/plotfigure/detail/${vacancy}`));
+  await answerOf(client.delete(`/plotfigure/detail/${vacancy}`));
   expect(await preview([vacant({ param1: 40 })])).toMatchObject(ignored);
-  await of(client.post(`/plotfigure/restore/${vacancy}`, {}));
+  await answerOf(client.post(`/plotfigure/restore/${vacancy}`, {}));
   expect((await preview([vacant({ param1: 40 })])).ignored).toEqual([]);
 });
 
 it('shows visitors of a page neither the filter nor what it costs', async () => {
-  const query = await of(client.post('/searchquery/list', { name: 'Kansen' }));
+  const query = await answerOf(client.post('/searchquery/list', { name: 'Kansen' }));
   const area = { searchQueryId: query.id, type: 'range', key: 'plot_area', param3: 9_000, weight: 1 };
   const hidden = { searchQueryId: query.id, type: 'range', key: ownKey(vacancy), param1: 1, param3: 120, weight: 1 };
-  for (const filter of [area, hidden]) await of(client.post('/featurefilter/list', filter));
+  for (const filter of [area, hidden]) await answerOf(client.post('/featurefilter/list', filter));
   const { results } = (await finished(query.id)) as { results: FoundPlot[] };
   const [first] = results;
   expect(first!.parts).toHaveLength(2);
-  const { created } = await of(client.post(`/searchquery/locations/${query.id}`, { plots: [first!.id] }));
+  const { created } = await answerOf(client.post(`/searchquery/locations/${query.id}`, { plots: [first!.id] }));
   const path = `/location/detail/${created[0].locationId}`;
-  await of(client.patch(path, { type: storedValue(locationTypes, 'default') }));
-  const location = await of(client.get(path));
-  const page = await of(
+  await answerOf(client.patch(path, { type: storedValue(locationTypes, 'default') }));
+  const location = await answerOf(client.get(path));
+  const page = await answerOf(
     client.post('/publication/list', { name: 'Kansen', type: 'search_query', cfg: { searchQueryKey: query.key } }),
   );
   const cfg = { filters: { ranges: 'true' } };
-  await of(client.post('/section/list', { publicationId: page.id, type: 'location_list', cfg }));
+  await answerOf(client.post('/section/list', { publicationId: page.id, type: 'location_list', cfg }));
   const pageType = storedValue(pageTypes, 'location');
-  await of(client.post('/section/list', { publicationId: page.id, type: 'score_table', pageType }));
-  const { records } = await of(client.get(`/publication/reveals/${page.id}`));
-  await of(client.post(`/publication/publish/${page.id}`, { facets: Object.keys(records) }));
+  await answerOf(client.post('/section/list', { publicationId: page.id, type: 'score_table', pageType }));
+  const { records } = await answerOf(client.get(`/publication/reveals/${page.id}`));
+  await answerOf(client.post(`/publication/publish/${page.id}`, { facets: Object.keys(records) }));
   const visitor = world.client();
-  const filters: { key: string }[] = await of(visitor.get(`/featurefilter/public/list?keys=${page.key}`));
+  const filters: { key: string }[] = await answerOf(visitor.get(`/featurefilter/public/list?keys=${page.key}`));
   expect(filters.map(({ key }) => key)).toEqual(['plot_area']);
   for (const below of ['', `/${location.key}`]) {
     const { status, text } = await visitor.get(`/pub/searchquery/${page.key}${below}?lang=nl`);

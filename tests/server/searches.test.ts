@@ -170,7 +170,7 @@ describe('a run', () => {
     expect(again.body.id).toBe(run.id);
   });
 
-  it('is made anew for an earlier question, so that the query and its pages follow what was asked last', async () => {
+  it('starts again for an earlier question, so that the query and its pages follow the last question', async () => {
     const id = await newQuery(usual);
     const first = await finished(id);
     const [height] = (await client.get(`/featurefilter/list?searchQueryId=${id}&key=zoning_max_building_height`)).body;

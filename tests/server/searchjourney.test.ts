@@ -9,7 +9,7 @@ import { startWorkers, usualTimes } from '../../server/jobs/workers.ts';
 import { runsOnPages } from '../../server/published/matches.ts';
 import { searchKind } from '../../server/searchruns/job.ts';
 import { makeMunicipality, MemoryLand } from '../support/land.ts';
-import type { Answer, Client } from './support/client.ts';
+import { answerOf, type Client } from './support/client.ts';
 import { openWorld, type World } from './support/world.ts';
 
 let world: World;
@@ -30,30 +30,23 @@ afterAll(async () => {
   await world.close();
 });
 
-/** The body of an answer that succeeded. */
-const of = async (answer: Promise<Answer>) => {
-  const { status, body, text } = await answer;
-  expect(status, text).toBeLessThan(300);
-  return body;
-};
-
 it('goes from a query to what a visitor decides', async () => {
-  const query = await of(user.post('/searchquery/list', { name: 'Inbreiding' }));
+  const query = await answerOf(user.post('/searchquery/list', { name: 'Inbreiding' }));
   const draft = { searchQueryId: query.id, type: 'range', key: 'plot_area', param1: 1_000, param3: 9_000, weight: 1 };
-  const filter = await of(user.post('/featurefilter/list', draft));
-  const { id: run } = await of(user.post(`/searchquery/run/${query.id}`, {}));
+  const filter = await answerOf(user.post('/featurefilter/list', draft));
+  const { id: run } = await answerOf(user.post(`/searchquery/run/${query.id}`, {}));
   const path = `/searchquery/run/${query.id}/${run}`;
   await expect.poll(async () => (await user.get(path)).body.state, { timeout: 20_000, interval: 40 }).toBe('success');
-  const results: FoundPlot[] = (await of(user.get(path))).results;
+  const results: FoundPlot[] = (await answerOf(user.get(path))).results;
   const [first, second] = results.filter(({ points }) => points < 100) as [FoundPlot, FoundPlot];
 
-  const saved = await of(user.post(`/searchquery/locations/${query.id}`, { plots: [first.id, second.id] }));
+  const saved = await answerOf(user.post(`/searchquery/locations/${query.id}`, { plots: [first.id, second.id] }));
   const [taken, left] = saved.created.map((each: { locationId: number }) => each.locationId) as [number, number];
-  const opportunity = await of(user.get(`/location/detail/${taken}`));
+  const opportunity = await answerOf(user.get(`/location/detail/${taken}`));
   expect(opportunity).toMatchObject({ searchQueryId: query.id, type: storedValue(locationTypes, 'opportunity') });
   expect(opportunity.score).toBeCloseTo(first.points / 100, 5);
 
-  const page = await of(
+  const page = await answerOf(
     user.post('/publication/list', {
       ...{ name: 'Kansen in Waterhoven', type: 'search_query' },
       cfg: {
@@ -62,20 +55,21 @@ it('goes from a query to what a visitor decides', async () => {
       },
     }),
   );
-  const list = await of(user.post('/section/list', { publicationId: page.id, type: 'location_list' }));
-  await of(user.post('/section/list', { publicationId: page.id, type: 'accept_reject' }));
+  const list = await answerOf(user.post('/section/list', { publicationId: page.id, type: 'location_list' }));
+  await answerOf(user.post('/section/list', { publicationId: page.id, type: 'accept_reject' }));
   const LOCATION = storedValue(pageTypes, 'location');
-  await of(user.post('/section/list', { publicationId: page.id, type: 'score_table', pageType: LOCATION }));
+  await answerOf(user.post('/section/list', { publicationId: page.id, type: 'score_table', pageType: LOCATION }));
   const publish = async () => {
-    const { records } = await of(user.get(`/publication/reveals/${page.id}`));
-    await of(user.post(`/publication/publish/${page.id}`, { facets: Object.keys(records) }));
+    const { records } = await answerOf(user.get(`/publication/reveals/${page.id}`));
+    await answerOf(user.post(`/publication/publish/${page.id}`, { facets: Object.keys(records) }));
   };
   const visitor = world.client();
-  const shown = async () => (await of(visitor.get(`/location/public/list?keys=${page.key}`))) as { key: string }[];
+  const shown = async () =>
+    (await answerOf(visitor.get(`/location/public/list?keys=${page.key}`))) as { key: string }[];
   await publish();
   // An opportunity is the company's own; what it takes up as a location is shown.
   expect(await shown()).toEqual([]);
-  await of(user.patch(`/location/detail/${taken}`, { type: storedValue(locationTypes, 'default') }));
+  await answerOf(user.patch(`/location/detail/${taken}`, { type: storedValue(locationTypes, 'default') }));
   await publish();
   expect((await shown()).map(({ key }) => key)).toEqual([opportunity.key]);
 
@@ -87,9 +81,9 @@ it('goes from a query to what a visitor decides', async () => {
   };
   // Scores alone open no values.
   expect(await movable()).toBeNull();
-  await of(user.patch(`/section/detail/${list.id}`, { cfg: { filters: { ranges: 'true' } } }));
+  await answerOf(user.patch(`/section/detail/${list.id}`, { cfg: { filters: { ranges: 'true' } } }));
   await publish();
-  const explained = await of(user.get(`/searchquery/result/${query.id}/${first.id}`));
+  const explained = await answerOf(user.get(`/searchquery/result/${query.id}/${first.id}`));
   const inPublished = {
     keepsUnknown: false,
     ranges: [{ name: 'Plot area', said: expect.stringMatching(/^from 1,000/), least: 1_000, isWhole: true }],
@@ -107,14 +101,14 @@ it('goes from a query to what a visitor decides', async () => {
   const asPublished = [first.points, 100 - first.points].map((each) => expect.closeTo(each, 0));
   expect(await why()).toEqual(asPublished);
   // A later search changes nothing of what is published, and its run is kept beyond the last ones.
-  await of(user.patch(`/featurefilter/detail/${filter.id}`, { param3: 40_000 }));
+  await answerOf(user.patch(`/featurefilter/detail/${filter.id}`, { param3: 40_000 }));
   for (let more = 0; more < 2; more++) {
-    const { id: later } = await of(user.post(`/searchquery/run/${query.id}`, {}));
+    const { id: later } = await answerOf(user.post(`/searchquery/run/${query.id}`, {}));
     const laterPath = `/searchquery/run/${query.id}/${later}`;
     await expect
       .poll(async () => (await user.get(laterPath)).body.state, { timeout: 20_000, interval: 40 })
       .toBe('success');
-    await of(user.patch(`/featurefilter/detail/${filter.id}`, { param3: 50_000 }));
+    await answerOf(user.patch(`/featurefilter/detail/${filter.id}`, { param3: 50_000 }));
   }
   expect(await why()).toEqual(asPublished);
   expect(await movable()).toMatchObject(inPublished);
@@ -122,29 +116,29 @@ it('goes from a query to what a visitor decides', async () => {
   expect(await runsOnPages(query.id, scope)).toEqual([run]);
 
   // What is locked, or where the company hides scores, cannot be moved.
-  await of(user.patch(`/featurefilter/detail/${filter.id}`, { editable: false }));
+  await answerOf(user.patch(`/featurefilter/detail/${filter.id}`, { editable: false }));
   await publish();
   expect(await movable()).toBeNull();
-  await of(user.patch(`/featurefilter/detail/${filter.id}`, { editable: true }));
+  await answerOf(user.patch(`/featurefilter/detail/${filter.id}`, { editable: true }));
   await publish();
   expect(await movable()).not.toBeNull();
-  await of(user.patch(`/publication/detail/${page.id}`, { cfg: { ratingMode: 'hidden' } }));
+  await answerOf(user.patch(`/publication/detail/${page.id}`, { cfg: { ratingMode: 'hidden' } }));
   await publish();
   expect(await movable()).toBeNull();
 
   const decision = { status: 'in_study', name: 'A. Buur', reason: 'Dicht bij de haven' };
-  expect(await of(visitor.patch(`/location/public/${page.key}/${opportunity.key}`, decision))).toMatchObject({
+  expect(await answerOf(visitor.patch(`/location/public/${page.key}/${opportunity.key}`, decision))).toMatchObject({
     status: 'in_study',
   });
   const other = (await world.knex('location').where({ id: left }).first('key')).key as string;
   expect((await visitor.patch(`/location/public/${page.key}/${other}`, decision)).status).toBe(404);
 
   const colleague = await world.as('colleague');
-  expect(await of(colleague.get(`/location/detail/${taken}`))).toMatchObject({ status: 'in_study' });
-  expect(await of(user.get('/publication/reactions'))).toMatchObject([
+  expect(await answerOf(colleague.get(`/location/detail/${taken}`))).toMatchObject({ status: 'in_study' });
+  expect(await answerOf(user.get('/publication/reactions'))).toMatchObject([
     { kind: 'accepted', name: 'A. Buur', publication: { id: page.id }, location: { id: taken } },
   ]);
-  const notes = await of(colleague.get(`/note/list?locationId=${taken}`));
+  const notes = await answerOf(colleague.get(`/note/list?locationId=${taken}`));
   expect(notes).toMatchObject([{ name: 'Kansen in Waterhoven · in_study · A. Buur' }]);
   expect((await (await world.as('other')).get(`/location/detail/${taken}`)).status).toBe(404);
 });

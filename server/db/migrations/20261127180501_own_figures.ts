@@ -25,7 +25,7 @@ export async function up(knex: Knex): Promise<void> {
     table.integer('companyId').notNullable();
     table.integer('plotfigureId').notNullable();
     table.integer('municipality').notNullable();
-    // Number of the plot in the register. Sorted by its bytes, whatever the database sorts texts by.
+    // Number of the plot in the register. Sorted by its bytes, not by the language of the database.
     table.specificType('plot', 'text collate "C"').notNullable();
     table.double('value').notNullable();
     table.unique(['plotfigureId', 'municipality', 'plot']);

@@ -77,7 +77,7 @@ const MOST_SKIPPED = 0.01;
 
 export class Unusable extends Error {}
 
-/** Hash of the features by id, whatever order they came in. Reads pages, so that requests get their turn between them. */
+/** Hash of the features by id: their order does not change it. Reads pages, so that requests get their turn between them. */
 async function contentHash(knex: Knex, { municipality, collection, import: id }: ImportOf): Promise<string> {
   const hash = createHash('sha256');
   let after: string | null = '';

@@ -13,6 +13,13 @@ export interface Answer {
   body: any;
 }
 
+/** The body of an answer that succeeded. */
+export async function answerOf(answer: Promise<Answer>): Promise<Answer['body']> {
+  const { status, body, text } = await answer;
+  if (status >= 300) throw new Error(`${status}: ${text}`);
+  return body;
+}
+
 export class Client {
   cookie = '';
 

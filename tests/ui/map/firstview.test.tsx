@@ -84,7 +84,7 @@ it('does not jump once the user moved it, and goes on there the next time', () =
   unmount();
   expect(begin().result.current).toEqual(maastricht);
   expect(begin({ map: 'opportunities' }).result.current).not.toEqual(maastricht);
-  // Another user of the same browser, and staff in another company, begin anew.
+  // Another user of the same browser has no last view yet, nor have staff in another company.
   Object.assign(session, { company: { id: 9 } });
   expect(begin().result.current).not.toEqual(maastricht);
   Object.assign(session, { user: { id: 4 }, company: { id: 8 } });
