@@ -36,7 +36,7 @@ export const entityCalls = {
 } as const;
 export type EntityCallName = keyof typeof entityCalls;
 
-/** History of a record, for the entities of `rules/history.ts`. */
+/** History of a record, for the entities of `rules/record/history.ts`. */
 export const revisionCalls = {
   /**
    * [{ entity, id, name, rev, changedAt, userId, userName, kind, changes: { field: { before, after } } }], latest first, of the

@@ -2,7 +2,7 @@
  * The vocabulary entities are written in. A field is a value; record types, defaults, JSON schemas, columns, validation,
  * forms and tables are functions over it. Nothing here knows about SQL, HTTP or React.
  */
-import type { TextFormat } from './rules/formats.ts';
+import type { TextFormat } from './rules/text/formats.ts';
 import type { EnumEntry, Enumeration, Label, ValueOfEnum } from './enums/enumeration.ts';
 
 /** Units of everything that is measured: sizes, figures, shares. */
@@ -42,7 +42,7 @@ export interface Field<T = unknown> {
   readonly maxLength?: number;
   /** How a text must be written. */
   readonly format?: TextFormat;
-  /** Whether the text has the few tags of `rules/richtext.ts`; the server keeps no others. */
+  /** Whether the text has the few tags of `rules/text/richtext.ts`; the server keeps no others. */
   readonly rich?: boolean;
   readonly values?: Enumeration;
   /** Entity a reference points at. */

@@ -1,7 +1,7 @@
 /** The definition of an entity: a name, its fields, its place in the tree of its company, and the rights on it. */
 import { defaultsOf, int, ref, text, time, type Field, type Fields, type ValuesOf } from './define.ts';
 import type { Label } from './enums/enumeration.ts';
-import type { Published } from './rules/published.ts';
+import type { Published } from './publish/published.ts';
 
 /** Kinds of callers, from the least to the most rights. `lapsed`: tier none, expired trial or archived company. */
 export const principals = ['anonymous', 'lapsed', 'trial', 'user', 'admin', 'staff'] as const;

@@ -1,6 +1,6 @@
 /** Every failure that an answer may name: a stable id, an HTTP status and a text. */
 import type { Label } from '../model/enums/enumeration.ts';
-import { textFormats } from '../model/rules/formats.ts';
+import { textFormats } from '../model/rules/text/formats.ts';
 
 interface Kind {
   readonly status: number;

@@ -2,7 +2,7 @@
 import { landKeyOf } from '../../model/land/catalogue.ts';
 import type { LandKey } from '../../model/land/key.ts';
 import { sliderEdges } from '../../model/land/slider.ts';
-import { scoreShape } from '../../model/rules/score.ts';
+import { scoreShape } from '../../model/rules/search/score.ts';
 import type { LandColumn, LandMunicipality, RangeFilter } from '../../engine/host/land/types.ts';
 
 export const PLOTS = 1_000_000;

@@ -19,7 +19,7 @@ const sources = ['server/db/migrations', 'server/seed', 'model/entities', 'model
 function fingerprint(): string {
   const hash = createHash('sha256').update(policyText());
   for (const folder of sources)
-    for (const name of readdirSync(path.join(root, folder)).sort())
+    for (const name of readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).sort())
       if (name.endsWith('.ts')) hash.update(name).update(readFileSync(path.join(root, folder, name)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { chromium, type BrowserContextOptions, type CDPSession, type Page } from 'playwright';
 import { entityPath, sessionCalls } from '../../model/calls.ts';
 import { buildPath } from '../../model/routes.ts';
-import { demoSignIn } from '../../model/rules/demo.ts';
+import { demoSignIn } from '../../model/rules/account/demo.ts';
 import type { EntityName } from '../../model/entities/index.ts';
 import { makeSynthetic } from '../../server/commands/landsynthetic.ts';
 import { openEmbedded, type Database } from '../../server/db/connection.ts';

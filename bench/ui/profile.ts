@@ -77,7 +77,7 @@ export class Sources {
 
   constructor(private readonly folder: string) {}
 
-  /** Returns the source file of a function: `/…/ui/stores/banks.ts`; empty when unknown. */
+  /** Returns the source file of a function: `/…/ui/stores/records/banks.ts`; empty when unknown. */
   sourceOf({ url, lineNumber, columnNumber }: ProfileNode['callFrame']): string {
     const key = `${url}:${lineNumber}:${columnNumber}`;
     let found = this.known.get(key);

@@ -1,7 +1,7 @@
 /** The projections in which a file can be read. */
 import proj4 from 'proj4';
 import type { Label } from '../../model/enums/enumeration.ts';
-import { rdNew } from '../../model/rules/rdnew.ts';
+import { rdNew } from '../../model/rules/location/rdnew.ts';
 import type { Corner, LonLat } from './types.ts';
 
 const same = (name: string): Label => ({ en: name, nl: name });

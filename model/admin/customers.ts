@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import type { Company } from '../entities/company.ts';
 import type { Ticket } from '../entities/ticket.ts';
 import { enumeration, type KeyOf } from '../enums/enumeration.ts';
-import { tierCaps, type TierCaps } from '../rules/tiers.ts';
+import { tierCaps, type TierCaps } from '../rules/account/tiers.ts';
 
 type Tier = Company['subscription'];
 

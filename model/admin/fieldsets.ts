@@ -2,7 +2,7 @@
 import { call } from '../call.ts';
 import type { CustomField } from '../entities/customfield.ts';
 import { enumeration, type KeyOf } from '../enums/enumeration.ts';
-import type { SetField, SetLine } from '../rules/fieldsets.ts';
+import type { SetField, SetLine } from '../rules/account/fieldsets.ts';
 
 /** What of a set is copied. */
 export const setParts = enumeration('set_parts', [

@@ -1,7 +1,7 @@
 /** Presets of the product: buildings that staff make and give to customers. */
 import { call } from '../call.ts';
 import { company } from '../entities/company.ts';
-import type { Preset } from '../rules/presets.ts';
+import type { Preset } from '../rules/building/presets.ts';
 
 export interface ProductPreset {
   readonly id: number;

@@ -2,7 +2,7 @@
 import { call } from '../call.ts';
 import type { Ticket } from '../entities/ticket.ts';
 import type { TicketMessage } from '../entities/ticketmessage.ts';
-import type { PictureVariant } from '../rules/images.ts';
+import type { PictureVariant } from '../rules/record/images.ts';
 
 export const ticketSorts = ['updatedAt', 'createdAt', 'reference', 'companyName', 'kind', 'state'] as const;
 

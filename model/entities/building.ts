@@ -58,7 +58,7 @@ export const unitReferencePart = part('Unit in the mix', 'Eenheid in het program
   unitId: nullable(int('Unit', 'Eenheid')),
 });
 
-/** A new building copies those of its company (`rules/standards.ts`). */
+/** A new building copies those of its company (`rules/building/standards.ts`). */
 const generationParameters = part('Construction', 'Constructie', {
   ...construction,
   storage_size: design.storage.default_size,

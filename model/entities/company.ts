@@ -4,7 +4,7 @@ import { entity, hasMany, keyField, openTo, type RecordOf } from '../entity.ts';
 import { blockTypes, towerTypes } from '../enums/building.ts';
 import { areaFunctionTypes } from '../enums/functions.ts';
 import { subscriptionTiers } from '../enums/company.ts';
-import { SUMMARY_FIELDS } from '../rules/customfields.ts';
+import { SUMMARY_FIELDS } from '../rules/location/customfields.ts';
 import { unit } from './unit.ts';
 
 /** Text fields on purpose: people type a decimal comma or dot, and an empty text means the product's default. */

@@ -1,7 +1,7 @@
 import { int, longText, nullable, oneOf, real, ref, text } from '../define.ts';
 import { belongsTo, entity, openTo, type RecordOf } from '../entity.ts';
 import { constraintOperators, constraintTypes } from '../enums/constraints.ts';
-import { constraintUnits } from '../rules/constraint.ts';
+import { constraintUnits } from '../rules/location/constraint.ts';
 
 const LINK_LENGTH = 2_000;
 

@@ -1,7 +1,7 @@
 import { flag, int, oneOf, real, ref, text } from '../define.ts';
 import { belongsTo, entity, openTo, type RecordOf } from '../entity.ts';
 import { costCategories, costTypes } from '../enums/finance.ts';
-import { costUnits } from '../rules/costunits.ts';
+import { costUnits } from '../rules/location/costunits.ts';
 
 /** A row of a location's costs. */
 export const cost = entity(

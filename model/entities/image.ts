@@ -2,7 +2,7 @@ import { flag, int, nullable, oneOf, part, real, ref, text } from '../define.ts'
 import { design } from '../design.ts';
 import { belongsTo, entity, openTo, type RecordOf } from '../entity.ts';
 import { imageTypes } from '../enums/location.ts';
-import { groundWidth } from '../rules/groundpictures.ts';
+import { groundWidth } from '../rules/location/groundpictures.ts';
 
 /** A picture of a location, concept, note, content item, answer or ticket, or a PDF of a location. With none of these it is the company's own, like its logo. */
 export const image = entity(

@@ -2,7 +2,7 @@ import { json, ref, text } from '../define.ts';
 import { belongsTo, entity, readVerbs, type RecordOf } from '../entity.ts';
 import type { PublicationContent } from '../publish/content.ts';
 import type { Frozen } from '../publish/frozen.ts';
-import type { Facet } from '../rules/published.ts';
+import type { Facet } from '../publish/published.ts';
 
 const server = { server: true };
 

@@ -75,7 +75,7 @@ export const user = entity(
         /** Only for staff. */
         tickets: flag('Questions of customers', 'Vragen van klanten', { default: true }),
       }),
-      /** Building templates, as `model/rules/presets.ts` describes them. */
+      /** Building templates, as `model/rules/building/presets.ts` describes them. */
       templates: json<unknown[]>('Building templates', 'Gebouwsjablonen', []),
       render: nullable(json<Record<string, unknown> | null>('Rendering', 'Weergave', null)),
     }),

@@ -1,7 +1,7 @@
 /** A cell of a file as a value of its column. */
 import { MAX_INT } from '../define.ts';
-import { namesIn, readFlagWord } from '../rules/cellwords.ts';
-import { decimalMarkOf, type ReadNumberText } from '../rules/numberblock.ts';
+import { namesIn, readFlagWord } from '../rules/text/cellwords.ts';
+import { decimalMarkOf, type ReadNumberText } from '../rules/text/numberblock.ts';
 import type { ImportColumn } from './columns.ts';
 import type { ImportFault } from './faults.ts';
 

@@ -3,7 +3,7 @@ import { int, list, ref, text, type Field } from '../define.ts';
 import type { CustomField } from '../entities/customfield.ts';
 import { location } from '../entities/location.ts';
 import type { Label } from '../enums/enumeration.ts';
-import { fieldOfOwn } from '../rules/ownfields.ts';
+import { fieldOfOwn } from '../rules/location/ownfields.ts';
 
 export type ImportKind = 'id' | 'text' | 'number' | 'flag' | 'choice' | 'choices' | 'person';
 

@@ -1,6 +1,6 @@
 /** Why a row of a file is not taken over. `{limit}` stands for the bound that a value exceeds. */
 import type { Label } from '../enums/enumeration.ts';
-import { textFormats } from '../rules/formats.ts';
+import { textFormats } from '../rules/text/formats.ts';
 
 export const importFaults = {
   badId: { en: 'This is not an id.', nl: 'Dit is geen id.' },

@@ -1,6 +1,6 @@
 /** Which heading of a file means which column: by name in both languages, without case, accents, marks and units. */
 import { columnKeys } from '../enums/figures.ts';
-import { folded } from '../rules/folded.ts';
+import { folded } from '../rules/text/folded.ts';
 import type { ImportColumn } from './columns.ts';
 
 /** Other names of columns: those of exports, and what registers and other programs write. */

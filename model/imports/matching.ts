@@ -2,7 +2,7 @@
  * Which location a row of a file is about: by id, else by parcel number, else by postcode, house number and name. Rows that add no
  * locations are also recognised by the name alone.
  */
-import { folded } from '../rules/folded.ts';
+import { folded } from '../rules/text/folded.ts';
 import type { ImportFault } from './faults.ts';
 
 export interface MatchParts {

@@ -1,7 +1,7 @@
 /** A file with figures of plots: what page and server send each other, and how its cells are read. */
 import { ownFigureLimits, type OwnFigureKind } from '../land/ownfigures.ts';
-import { folded } from '../rules/folded.ts';
-import { readerWith, type ReadNumberText } from '../rules/numberblock.ts';
+import { folded } from '../rules/text/folded.ts';
+import { readerWith, type ReadNumberText } from '../rules/text/numberblock.ts';
 import { textOfCell, type ImportCell } from './cells.ts';
 import type { RefusedCell, TableLimits } from './exchange.ts';
 

@@ -1,8 +1,8 @@
 /** What the columns of a file with figures of plots seem to be, and the body that imports them. */
 import type { PlotFigure } from '../entities/plotfigure.ts';
 import { ownFigureLimits } from '../land/ownfigures.ts';
-import { folded } from '../rules/folded.ts';
-import { decimalMarkOf } from '../rules/numberblock.ts';
+import { folded } from '../rules/text/folded.ts';
+import { decimalMarkOf } from '../rules/text/numberblock.ts';
 import { textOfCell, type ImportCell } from './cells.ts';
 import type { ImportRow } from './exchange.ts';
 import { kindOfCells, type OwnImportBody, type OwnImportColumn } from './ownfigures.ts';

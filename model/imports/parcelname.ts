@@ -1,5 +1,5 @@
 /** Parcels as people name them: cadastral municipality by name or code, section and number. */
-import { folded } from '../rules/folded.ts';
+import { folded } from '../rules/text/folded.ts';
 
 export interface ParcelName {
   /** `Bergen op Zoom`, `BOZ00` or the number of its code. */

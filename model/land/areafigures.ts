@@ -1,6 +1,6 @@
 /** The figures of areas: of business parks, municipalities, population cores, neighbourhoods and provinces. */
 import { enumeration, type KeyOf, type Label } from '../enums/enumeration.ts';
-import type { Better } from '../rules/percentile.ts';
+import type { Better } from '../rules/search/percentile.ts';
 import type { AnalysedLevel } from './arealevels.ts';
 import { landKeys, type LandKeyName } from './catalogue.ts';
 import type { KeyInput, LandKey } from './key.ts';

@@ -5,9 +5,9 @@ import type { Building } from '../entities/building.ts';
 import type { Unit } from '../entities/unit.ts';
 import { enumeration, type KeyOf } from '../enums/enumeration.ts';
 import type { LocationFinance } from '../finance/parameters.ts';
-import type { CostRow } from '../rules/costs.ts';
+import type { CostRow } from '../rules/location/costs.ts';
 import type { JobProgress } from '../rules/jobs.ts';
-import { ORDER_STEP } from '../rules/order.ts';
+import { ORDER_STEP } from '../rules/record/order.ts';
 import type { GroundFrame } from './footprints.ts';
 import type { SearchedRelease } from './runs.ts';
 

@@ -1,6 +1,6 @@
 /** Densities of the neighbourhoods around a place, with which a concept is compared. */
 
-/** Figures of a concept; `mxi` is the mixed-use index (`../rules/mixeduse.ts`). */
+/** Figures of a concept; `mxi` is the mixed-use index (`../rules/building/mixeduse.ts`). */
 export const densityKeys = ['fsi', 'gsi', 'osr', 'mxi'] as const;
 export type DensityKey = (typeof densityKeys)[number];
 

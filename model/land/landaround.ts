@@ -1,8 +1,8 @@
 /** What the loaded land says of some land: its address, and the plans on it. */
 import type { AreaGeometry } from '../entities/plot.ts';
 import type { Location } from '../entities/location.ts';
-import type { AddressFields } from '../rules/address.ts';
-import type { FoundRule } from '../rules/zoning.ts';
+import type { AddressFields } from '../rules/location/address.ts';
+import type { FoundRule } from '../rules/location/zoning.ts';
 
 /** Outlines of a body, and metres along the longer side of the box around them. */
 export const aroundLimits = { outlines: 200, side: 5_000 } as const;

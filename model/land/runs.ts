@@ -50,7 +50,7 @@ export interface FoundPlot {
   readonly parts: readonly LostPoints[];
   /** Row in the columns and tiles of the release that was searched; absent in old runs. */
   readonly index?: number;
-  /** Share of the draws of other weights in which the plot is among the best (`rules/stability.ts`); only of finished runs. */
+  /** Share of the draws of other weights in which the plot is among the best (`rules/search/stability.ts`); only of finished runs. */
   readonly stability?: number;
 }
 

@@ -1,5 +1,5 @@
 /** Bodies and answers of the calls about publishing. */
-import type { Facet } from '../rules/published.ts';
+import type { Facet } from './published.ts';
 
 export interface PublicationState {
   readonly id: number;

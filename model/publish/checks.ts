@@ -1,6 +1,6 @@
 /** Checks of a publication before it is published. They refuse nothing; a person decides. */
 import type { Label } from '../enums/enumeration.ts';
-import { plainOfRich } from '../rules/richtext.ts';
+import { plainOfRich } from '../rules/text/richtext.ts';
 import type { PageWeight, Revealed } from './calls.ts';
 import { visibleSections, type PublicationContent } from './content.ts';
 import { buttonOf, isButtonLink, isPossible, linksOf, surveyOf } from './links.ts';

@@ -3,7 +3,7 @@ import { publication, type Publication } from '../entities/publication.ts';
 import { section, type Section } from '../entities/section.ts';
 import { surveyQuestion, type SurveyQuestion } from '../entities/surveyquestion.ts';
 import { freshRecord, type Entity } from '../entity.ts';
-import { facetsOfSections, type Facet } from '../rules/published.ts';
+import { facetsOfSections, type Facet } from './published.ts';
 
 const contentFields = [
   ...(['name', 'description', 'type', 'filterPhase', 'filterStatus', 'filterBusinessPark'] as const),

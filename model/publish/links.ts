@@ -1,6 +1,6 @@
 /** Links that people write on pages: in rich texts and on buttons. */
-import { isRichLink, type RichNode } from '../rules/richtags.ts';
-import { readRich } from '../rules/richtext.ts';
+import { isRichLink, type RichNode } from '../rules/text/richtags.ts';
+import { readRich } from '../rules/text/richtext.ts';
 import { parsePath } from '../routes.ts';
 import type { ContentSection } from './content.ts';
 

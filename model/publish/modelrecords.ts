@@ -2,7 +2,7 @@
 import { building, type Building } from '../entities/building.ts';
 import type { Plot } from '../entities/plot.ts';
 import type { Unit } from '../entities/unit.ts';
-import { dropPath } from '../rules/published.ts';
+import { dropPath } from './published.ts';
 
 const modelFields = {
   plots: ['id', 'type', 'geometry'],

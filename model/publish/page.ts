@@ -19,7 +19,7 @@ import type { KeyOf, Label } from '../enums/enumeration.ts';
 import type { pageTypes, publicationBlockTypes, publicationKinds } from '../enums/publication.ts';
 import type { FoundPlot } from '../land/runs.ts';
 import type { SearchFilter } from '../land/searchcalls.ts';
-import type { Facet } from '../rules/published.ts';
+import type { Facet } from './published.ts';
 import type { DrawingAsked, KeptResult, PublicDrawing } from './drawings.ts';
 import type { LandAsked, SectionLand } from './land.ts';
 import type { IbisPart } from './ibis.ts';

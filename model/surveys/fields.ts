@@ -1,5 +1,5 @@
 /** The field of a question names its column in exports: unique in its survey, and fixed once there are answers. */
-import { folded } from '../rules/folded.ts';
+import { folded } from '../rules/text/folded.ts';
 import { isAstray } from './dependence.ts';
 import { storedChoice, type Question } from './questions.ts';
 

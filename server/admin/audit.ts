@@ -2,7 +2,7 @@
 import type Router from '@koa/router';
 import type { Knex } from 'knex';
 import { auditActions, auditCalls, auditSorts, type AuditLine } from '../../model/admin/audit.ts';
-import type { PageQuery, RecordPage } from '../../model/rules/page.ts';
+import type { PageQuery, RecordPage } from '../../model/rules/record/page.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { needStaff } from '../middleware/session.ts';
 import { filteredPageIn, isDay, isIdText, isOneOf, isWords } from '../routes/query.ts';

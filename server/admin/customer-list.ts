@@ -11,9 +11,9 @@ import {
 } from '../../model/admin/customers.ts';
 import type { Company } from '../../model/entities/company.ts';
 import { subscriptionTiers } from '../../model/enums/company.ts';
-import { cappedTypes } from '../../model/rules/location.ts';
-import type { PageQuery, RecordPage } from '../../model/rules/page.ts';
-import { isTrial, TRIAL_DAYS } from '../../model/rules/tiers.ts';
+import { cappedTypes } from '../../model/rules/location/location.ts';
+import type { PageQuery, RecordPage } from '../../model/rules/record/page.ts';
+import { isTrial, TRIAL_DAYS } from '../../model/rules/account/tiers.ts';
 import { withWords } from './names.ts';
 
 type SortKey = (typeof customerSorts)[number];

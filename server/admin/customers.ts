@@ -13,7 +13,7 @@ import {
 import { company } from '../../model/entities/company.ts';
 import type { User } from '../../model/entities/user.ts';
 import { subscriptionTiers } from '../../model/enums/company.ts';
-import { isWritten } from '../../model/rules/formats.ts';
+import { isWritten } from '../../model/rules/text/formats.ts';
 import { addOwnedCompany, findPerson } from '../commands/first-company.ts';
 import { sendLink } from '../commands/send-links.ts';
 import type { Context, Parts, State } from '../context.ts';

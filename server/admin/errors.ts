@@ -10,7 +10,7 @@ import {
   type ErrorSort,
   type ListedError,
 } from '../../model/admin/errors.ts';
-import type { PageQuery, RecordPage } from '../../model/rules/page.ts';
+import type { PageQuery, RecordPage } from '../../model/rules/record/page.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { failure } from '../errors.ts';
 import { needStaff } from '../middleware/session.ts';

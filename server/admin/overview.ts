@@ -17,8 +17,8 @@ import {
 } from '../../model/admin/overview.ts';
 import { isFailing } from '../../model/admin/scheduler.ts';
 import { company as companyEntity, type Company } from '../../model/entities/company.ts';
-import { cappedTypes } from '../../model/rules/location.ts';
-import { isTrial, tierCaps, trialEnd } from '../../model/rules/tiers.ts';
+import { cappedTypes } from '../../model/rules/location/location.ts';
+import { isTrial, tierCaps, trialEnd } from '../../model/rules/account/tiers.ts';
 import type { Parts, State } from '../context.ts';
 import { outward } from '../derive/projection.ts';
 import { jobsWith } from '../jobs/registry.ts';

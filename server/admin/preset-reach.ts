@@ -1,8 +1,8 @@
 /** Which companies get a preset of the product, and what their presets are then. A company gets it once. */
 import { isDeepStrictEqual } from 'node:util';
 import { COMPANY_PRESETS, type PresetReach, type ProductPreset } from '../../model/admin/presets.ts';
-import { nextOrder } from '../../model/rules/order.ts';
-import { freeName, type Preset } from '../../model/rules/presets.ts';
+import { nextOrder } from '../../model/rules/record/order.ts';
+import { freeName, type Preset } from '../../model/rules/building/presets.ts';
 
 export interface Receiver {
   readonly id: number;

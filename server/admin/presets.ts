@@ -13,7 +13,7 @@ import {
 import { callLimits } from '../../model/calls.ts';
 import { company, type Company } from '../../model/entities/company.ts';
 import { idOf } from '../../model/routes.ts';
-import type { Preset } from '../../model/rules/presets.ts';
+import type { Preset } from '../../model/rules/building/presets.ts';
 import type { Context, Middleware, Parts, State } from '../context.ts';
 import { idSchema, objectSchema } from '../derive/schema.ts';
 import { failure, failureOf } from '../errors.ts';

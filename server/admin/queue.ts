@@ -3,7 +3,7 @@ import type Router from '@koa/router';
 import type { Knex } from 'knex';
 import { queueCalls, queueSorts, type QueueSort, type StaffJob } from '../../model/admin/queue.ts';
 import { isRetried, jobKinds, jobStates, SEARCH_JOB } from '../../model/rules/jobs.ts';
-import type { PageQuery, RecordPage } from '../../model/rules/page.ts';
+import type { PageQuery, RecordPage } from '../../model/rules/record/page.ts';
 import type { Context, Middleware, Parts, State } from '../context.ts';
 import { failure } from '../errors.ts';
 import { cancelOpen, retryFailed } from '../jobs/queue.ts';

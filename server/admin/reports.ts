@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { reportCalls, reportFigures, type ReportFigure, type ReportPeriod } from '../../model/admin/reports.ts';
 import { subscriptionTiers } from '../../model/enums/company.ts';
 import type { PeriodStep } from '../../model/admin/usage.ts';
-import { isPaid, isTrial } from '../../model/rules/tiers.ts';
+import { isPaid, isTrial } from '../../model/rules/account/tiers.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { needStaff } from '../middleware/session.ts';
 import { readQuery } from '../routes/query.ts';

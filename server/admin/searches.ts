@@ -11,7 +11,7 @@ import {
 } from '../../model/admin/searches.ts';
 import { searchRun, type SearchRun } from '../../model/entities/searchrun.ts';
 import { loadStates } from '../../model/enums/location.ts';
-import type { PageQuery, RecordPage } from '../../model/rules/page.ts';
+import type { PageQuery, RecordPage } from '../../model/rules/record/page.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { inCompany, readInCompany } from '../db/roles.ts';
 import { outward } from '../derive/projection.ts';

@@ -12,8 +12,8 @@ import {
 } from '../../model/admin/tickets.ts';
 import { entities } from '../../model/entities/index.ts';
 import { ticketStates } from '../../model/enums/tickets.ts';
-import type { PageQuery, RecordPage } from '../../model/rules/page.ts';
-import type { PictureVariant } from '../../model/rules/images.ts';
+import type { PageQuery, RecordPage } from '../../model/rules/record/page.ts';
+import type { PictureVariant } from '../../model/rules/record/images.ts';
 import { idOf } from '../../model/routes.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { inCompany } from '../db/roles.ts';

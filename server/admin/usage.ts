@@ -11,7 +11,7 @@ import {
   type UsagePeriod,
   type UsageSort,
 } from '../../model/admin/usage.ts';
-import type { PageQuery, RecordPage } from '../../model/rules/page.ts';
+import type { PageQuery, RecordPage } from '../../model/rules/record/page.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { needStaff } from '../middleware/session.ts';
 import { filteredPageIn, isDay, isIdText, readQuery } from '../routes/query.ts';

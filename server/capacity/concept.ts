@@ -6,10 +6,10 @@ import { unit as unitEntity, type Unit } from '../../model/entities/unit.ts';
 import { freshRecord } from '../../model/entity.ts';
 import type { CapacityAsked, CapacityConcept } from '../../model/land/capacity.ts';
 import { usualIncomeType } from '../../model/finance/parameters.ts';
-import { suggestedCosts } from '../../model/rules/costs.ts';
-import { newBuildingOf } from '../../model/rules/newbuilding.ts';
-import { ORDER_STEP } from '../../model/rules/order.ts';
-import { standardsOf } from '../../model/rules/standards.ts';
+import { suggestedCosts } from '../../model/rules/location/costs.ts';
+import { newBuildingOf } from '../../model/rules/building/newbuilding.ts';
+import { ORDER_STEP } from '../../model/rules/record/order.ts';
+import { standardsOf } from '../../model/rules/building/standards.ts';
 import { completed } from '../derive/projection.ts';
 import { failureOf } from '../errors.ts';
 

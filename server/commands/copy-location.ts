@@ -11,7 +11,7 @@ import { location, type Location } from '../../model/entities/location.ts';
 import { unit } from '../../model/entities/unit.ts';
 import { storedFields, type Entity } from '../../model/entity.ts';
 import { copyParts, type CopyPart } from '../../model/enums/location.ts';
-import { swapUnits } from '../../model/rules/presets.ts';
+import { swapUnits } from '../../model/rules/building/presets.ts';
 import { enterCompany } from '../db/roles.ts';
 import type { Row } from '../derive/models.ts';
 import { completed, type Outward } from '../derive/projection.ts';

@@ -2,9 +2,9 @@
 import type { Knex } from 'knex';
 import type { Company } from '../../model/entities/company.ts';
 import { subscriptionTiers } from '../../model/enums/company.ts';
-import { isWritten, textFormats } from '../../model/rules/formats.ts';
+import { isWritten, textFormats } from '../../model/rules/text/formats.ts';
 import { buildPath } from '../../model/routes.ts';
-import { isTrial } from '../../model/rules/tiers.ts';
+import { isTrial } from '../../model/rules/account/tiers.ts';
 import { startingPresets } from '../admin/presets.ts';
 import { addRecord } from '../seed/records.ts';
 import { addViews } from '../seed/views.ts';

@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import proj4 from 'proj4';
 import { COUNTRY } from '../../model/land/municipality.ts';
 import { landCollections, levelOf, type CollectionName } from '../../model/land/collections.ts';
-import { rdNew } from '../../model/rules/rdnew.ts';
+import { rdNew } from '../../model/rules/location/rdnew.ts';
 import type { Territory } from '../geodata/adapters/territory.ts';
 import { overlaps, boundsOf } from '../geodata/bounds.ts';
 import type { RawFeature } from '../geodata/features.ts';

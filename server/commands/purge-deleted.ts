@@ -1,7 +1,7 @@
 /** Removes what was deleted 90 days ago and visitors no longer see: children before parents, company by company. */
 import type { Knex } from 'knex';
 import { allEntities } from '../../model/entities/index.ts';
-import { DELETED_DAYS } from '../../model/rules/deleted.ts';
+import { DELETED_DAYS } from '../../model/rules/record/deleted.ts';
 import { storedFields, type Entity } from '../../model/entity.ts';
 import { withRetries } from '../db/failures.ts';
 import { inCompany } from '../db/roles.ts';

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import type { Company } from '../../model/entities/company.ts';
 import { location } from '../../model/entities/location.ts';
-import { TEMPORARY, TEMPORARY_DAYS } from '../../model/rules/location.ts';
+import { TEMPORARY, TEMPORARY_DAYS } from '../../model/rules/location/location.ts';
 import { withRetries } from '../db/failures.ts';
 import { inCompany } from '../db/roles.ts';
 import { living, type Scope } from '../models/scope.ts';

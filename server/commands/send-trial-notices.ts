@@ -1,7 +1,7 @@
 /** Mails administrators of companies on trial a week before it ends, the day before, and when it has ended. */
 import type { Knex } from 'knex';
 import type { Company } from '../../model/entities/company.ts';
-import { isTrial, trialEnd } from '../../model/rules/tiers.ts';
+import { isTrial, trialEnd } from '../../model/rules/account/tiers.ts';
 import { company as companyEntity } from '../../model/entities/company.ts';
 import { user as userEntity } from '../../model/entities/user.ts';
 import { subscriptionTiers } from '../../model/enums/company.ts';

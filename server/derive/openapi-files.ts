@@ -1,5 +1,5 @@
 /** The files of pictures and documents as OpenAPI schemas. */
-import { documentFormat, pictureFormats } from '../../model/rules/images.ts';
+import { documentFormat, pictureFormats } from '../../model/rules/record/images.ts';
 import type { JsonObject } from './openapi-shared.ts';
 
 export const picture: JsonObject = { type: 'string', contentMediaType: 'application/octet-stream' };

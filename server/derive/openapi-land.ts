@@ -20,7 +20,7 @@ import { goneSchema } from '../geodata/sheet/gone.ts';
 import { missingReasons } from '../../model/land/missing.ts';
 import { askedSources, landSources } from '../../model/land/sources.ts';
 import { spreads } from '../../model/land/spreads.ts';
-import { planCollections } from '../../model/rules/zoning.ts';
+import { planCollections } from '../../model/rules/location/zoning.ts';
 import {
   content,
   flag,

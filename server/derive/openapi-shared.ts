@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { callLimits } from '../../model/calls.ts';
 import { jobStates } from '../../model/rules/jobs.ts';
-import { pageLimits, sortText } from '../../model/rules/page.ts';
+import { pageLimits, sortText } from '../../model/rules/record/page.ts';
 import { answersSchema } from '../published/answers.ts';
 import { decisionSchema } from '../published/decide.ts';
 
@@ -35,7 +35,7 @@ export const parameter = (name: string, where: string, schema: JsonObject, requi
   schema,
 });
 
-/** A call that answers a page of a table, `model/rules/page.ts`. */
+/** A call that answers a page of a table, `model/rules/record/page.ts`. */
 export const pageOf = (row: JsonObject, sorts: readonly string[]) => ({
   answer: content(objectOf({ rows: listOf(row), total: { type: 'integer', minimum: 0 } })),
   parameters: [

@@ -30,7 +30,7 @@ import type { Call } from '../../model/call.ts';
 import { allEntities, entityByName } from '../../model/entities/index.ts';
 import type { Entity, Verb } from '../../model/entity.ts';
 import type { Field, Fields } from '../../model/define.ts';
-import { keptEntities } from '../../model/rules/history.ts';
+import { keptEntities } from '../../model/rules/record/history.ts';
 import { behaviourOf } from '../models/registry.ts';
 import { mayDo } from '../policies/rights.ts';
 import { branchesOf } from '../store/tree.ts';

@@ -4,8 +4,8 @@
  */
 import { z } from 'zod';
 import { defaultOf, MAX_INT, type Field, type Fields } from '../../model/define.ts';
-import { isWritten } from '../../model/rules/formats.ts';
-import { cleanRich } from '../../model/rules/richtext.ts';
+import { isWritten } from '../../model/rules/text/formats.ts';
+import { cleanRich } from '../../model/rules/text/richtext.ts';
 
 type Mode = 'full' | 'partial';
 

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import { readInCompany } from '../db/roles.ts';
 import { makersOf } from '../models/temporary.ts';
-import { CHANGE_HOURS, CHANGES_CAUGHT_UP, type Change } from '../../model/rules/changes.ts';
+import { CHANGE_HOURS, CHANGES_CAUGHT_UP, type Change } from '../../model/rules/record/changes.ts';
 
 export interface NumberedChange {
   /** Place in the order in which changes were written, not in which they were committed. */

@@ -1,6 +1,6 @@
 /** The listeners of this process. Every process hears of every change, and sends it to its own listeners. */
 import type { Logger } from 'pino';
-import type { Change } from '../../model/rules/changes.ts';
+import type { Change } from '../../model/rules/record/changes.ts';
 import type { Database } from '../db/connection.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import { changesOf, changesSince, lastChange, type NumberedChange } from './changes.ts';

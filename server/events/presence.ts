@@ -1,6 +1,6 @@
 /** Where people are: each open page reports it at every move and every few seconds. */
 import type { Knex } from 'knex';
-import { PRESENCE_SECONDS, type Place, type Presence, type PresentPerson } from '../../model/rules/changes.ts';
+import { PRESENCE_SECONDS, type Place, type Presence, type PresentPerson } from '../../model/rules/record/changes.ts';
 import { requireCompany, type Scope } from '../models/scope.ts';
 
 /** Two missed signs of life. */

@@ -1,7 +1,7 @@
 /** Narrows changes to those that a listener may see. */
 import type { Knex } from 'knex';
 import { entityByName } from '../../model/entities/index.ts';
-import type { Change } from '../../model/rules/changes.ts';
+import type { Change } from '../../model/rules/record/changes.ts';
 import { readInCompany } from '../db/roles.ts';
 import { scopeOf } from '../sessions/scope.ts';
 import { behaviourOf } from '../models/registry.ts';

@@ -1,5 +1,5 @@
 /** Places of addresses in the source, by postcode and house number. */
-import { folded } from '../../model/rules/folded.ts';
+import { folded } from '../../model/rules/text/folded.ts';
 import type { Source } from './source.ts';
 
 export type FindAddress = (postcode: string, houseNumber: string) => readonly [lon: number, lat: number] | null;

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import type { AreaGeometry, Plot } from '../../model/entities/plot.ts';
 import { parcelKey, type ParcelName } from '../../model/imports/parcelname.ts';
-import { plotProperties } from '../../model/rules/plot.ts';
+import { plotProperties } from '../../model/rules/location/plot.ts';
 import type { Land } from './land.ts';
 import { recordsOf } from './search/storedrecords.ts';
 import { wordsOf } from './sheet/find.ts';

@@ -1,6 +1,6 @@
 /** PDFs: kept as they came, because only their download is offered; nothing here or in the interface opens one. */
 import { createHash } from 'node:crypto';
-import { documentFormat } from '../../model/rules/images.ts';
+import { documentFormat } from '../../model/rules/record/images.ts';
 import { failure } from '../errors.ts';
 import type { Picture } from './encode.ts';
 

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import { hasTooManyPixels, imageLimits, pictureFormats, type PictureFormat } from '../../model/rules/images.ts';
+import { hasTooManyPixels, imageLimits, pictureFormats, type PictureFormat } from '../../model/rules/record/images.ts';
 import { failure } from '../errors.ts';
 import { createTurns } from '../turns.ts';
 import { formatOf } from './sniff.ts';

@@ -1,7 +1,7 @@
 /** Reads one file and one field with a JSON object from a multipart body as it streams in; stops reading at the first fault. */
 import busboy from 'busboy';
 import type { IncomingMessage } from 'node:http';
-import { imageLimits } from '../../model/rules/images.ts';
+import { imageLimits } from '../../model/rules/record/images.ts';
 import { failure, type Failure } from '../errors.ts';
 import { refuseHostile } from '../derive/hostile.ts';
 import type { Values } from '../models/behaviour.ts';

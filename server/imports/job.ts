@@ -7,7 +7,7 @@ import type { Knex } from 'knex';
 import { company as companyEntity } from '../../model/entities/company.ts';
 import { location } from '../../model/entities/location.ts';
 import { IMPORT_JOB, type ImportResult } from '../../model/imports/exchange.ts';
-import { principalOf } from '../../model/rules/tiers.ts';
+import { principalOf } from '../../model/rules/account/tiers.ts';
 import { withRetries } from '../db/failures.ts';
 import { enterCompany } from '../db/roles.ts';
 import { gatherStatistics, MANY_ROWS } from '../db/statistics.ts';

@@ -3,7 +3,7 @@ import { textOfCell, type ImportCell } from '../../model/imports/cells.ts';
 import { ofLocation } from '../../model/imports/kinds.ts';
 import type { MatchRecord, NoMatch, RowParts } from '../../model/imports/matching.ts';
 import { location } from '../../model/entities/location.ts';
-import { TEMPORARY } from '../../model/rules/location.ts';
+import { TEMPORARY } from '../../model/rules/location/location.ts';
 import type { Scope } from '../models/scope.ts';
 import { readable } from '../store/permitted.ts';
 

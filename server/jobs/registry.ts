@@ -1,6 +1,6 @@
 /** Every job and its time. */
 import type { Knex } from 'knex';
-import { REVISION_DAYS } from '../../model/rules/history.ts';
+import { REVISION_DAYS } from '../../model/rules/record/history.ts';
 import { purgeImports } from '../admin/import/stored.ts';
 import { purgeDeleted } from '../commands/purge-deleted.ts';
 import { sendDigests } from '../commands/send-digests.ts';

@@ -1,8 +1,8 @@
 /** A content item as a mail. */
 import type { ContentItem } from '../../model/entities/contentitem.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
-import { contentIn } from '../../model/rules/notices.ts';
-import { readRich } from '../../model/rules/richtext.ts';
+import { contentIn } from '../../model/rules/account/notices.ts';
+import { readRich } from '../../model/rules/text/richtext.ts';
 import type { MailContent, MailOf } from './parts.ts';
 
 type Item = Pick<ContentItem, 'name' | 'description' | 'nameEn' | 'descriptionEn'>;

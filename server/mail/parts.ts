@@ -1,5 +1,5 @@
 /** What a mail is made of, before and after it is written. */
-import type { RichElement } from '../../model/rules/richtags.ts';
+import type { RichElement } from '../../model/rules/text/richtags.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 
 export interface MailLine {

@@ -1,5 +1,5 @@
 /** Rich text in a mail: as plain text with the marks of its lists and the addresses of its links, and as HTML. */
-import { plainOf, type RichElement, type RichNode } from '../../model/rules/richtags.ts';
+import { plainOf, type RichElement, type RichNode } from '../../model/rules/text/richtags.ts';
 
 const isList = (node: RichNode): node is RichElement =>
   typeof node !== 'string' && (node.tag === 'ul' || node.tag === 'ol');

@@ -1,6 +1,6 @@
 /** Rate limits of calls, per address, person and company. */
-import { rateLimits, type RateLimit } from '../../model/rules/limits.ts';
-import { manages } from '../../model/rules/tiers.ts';
+import { rateLimits, type RateLimit } from '../../model/rules/account/limits.ts';
+import { manages } from '../../model/rules/account/tiers.ts';
 import type { Middleware, Parts } from '../context.ts';
 import { takePoint } from '../sessions/limits.ts';
 import { networkOf } from '../sessions/networks.ts';

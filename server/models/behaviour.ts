@@ -1,7 +1,7 @@
 /** Hooks by which an entity adds rules to the generic calls. Most entities have none. */
 import type { Fields } from '../../model/define.ts';
 import type { Principal } from '../../model/entity.ts';
-import type { TierCaps } from '../../model/rules/tiers.ts';
+import type { TierCaps } from '../../model/rules/account/tiers.ts';
 import type { Query, Row } from '../derive/models.ts';
 import type { Failure } from '../errors.ts';
 import type { ListQuery } from '../derive/list-query.ts';

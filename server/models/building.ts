@@ -1,6 +1,6 @@
 /** Buildings: staff switch on for a company whether people set the unit mix. */
 import { building, type Building } from '../../model/entities/building.ts';
-import { setsMix } from '../../model/rules/unitmix.ts';
+import { setsMix } from '../../model/rules/building/unitmix.ts';
 import { completed } from '../derive/projection.ts';
 import { failureOf } from '../errors.ts';
 import type { Behaviour, Values } from './behaviour.ts';

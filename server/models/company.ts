@@ -1,8 +1,8 @@
 /** People see their own company; its administrator changes a few fields; staff see all companies and set their subscriptions. */
 import { isDeepStrictEqual } from 'node:util';
 import { company, type Company } from '../../model/entities/company.ts';
-import { allowsTenant, isTenant } from '../../model/rules/authentication.ts';
-import { isTrial } from '../../model/rules/tiers.ts';
+import { allowsTenant, isTenant } from '../../model/rules/account/authentication.ts';
+import { isTrial } from '../../model/rules/account/tiers.ts';
 import { completed } from '../derive/projection.ts';
 import type { Query, Row } from '../derive/models.ts';
 import { failure, failureOf } from '../errors.ts';

@@ -6,8 +6,14 @@ import { customField } from '../../model/entities/customfield.ts';
 import { customValue } from '../../model/entities/customvalue.ts';
 import { locationCustomValue } from '../../model/entities/locationcustomvalue.ts';
 import type { Entity } from '../../model/entity.ts';
-import { CHOICES, CUSTOM_FIELDS, isValueOf, typesAfter, type FieldType } from '../../model/rules/customfields.ts';
-import { manages } from '../../model/rules/tiers.ts';
+import {
+  CHOICES,
+  CUSTOM_FIELDS,
+  isValueOf,
+  typesAfter,
+  type FieldType,
+} from '../../model/rules/location/customfields.ts';
+import { manages } from '../../model/rules/account/tiers.ts';
 import { relatedTo, type Query, type Row } from '../derive/models.ts';
 import { failure, failureOf, type Failure } from '../errors.ts';
 import type { Behaviour, Refusal, Written } from './behaviour.ts';

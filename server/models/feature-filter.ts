@@ -2,7 +2,7 @@
 import { defaultsOf } from '../../model/define.ts';
 import { featureFilter, type FeatureFilter } from '../../model/entities/featurefilter.ts';
 import { filterLimits } from '../../model/land/filtertypes.ts';
-import { contradiction } from '../../model/rules/search.ts';
+import { contradiction } from '../../model/rules/search/search.ts';
 import type { Row } from '../derive/models.ts';
 import { failure, failureOf, fieldFailure, type Failure } from '../errors.ts';
 import type { Behaviour, Refusal, Values, Written } from './behaviour.ts';

@@ -3,7 +3,7 @@ import { company } from '../../model/entities/company.ts';
 import { image } from '../../model/entities/image.ts';
 import { entityByName } from '../../model/entities/index.ts';
 import { relatedTo } from '../derive/models.ts';
-import { isDocument } from '../../model/rules/images.ts';
+import { isDocument } from '../../model/rules/record/images.ts';
 import { failure, failureOf } from '../errors.ts';
 import { mayBeDocument } from '../images/files.ts';
 import type { Behaviour } from './behaviour.ts';

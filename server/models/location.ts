@@ -3,8 +3,14 @@
  * templates. Only their maker sees temporary locations: they are few, in no list that does not ask for them, and do not count for the cap.
  */
 import { location } from '../../model/entities/location.ts';
-import { cappedTypes, makesTemplates, TEMPLATE, TEMPORARY, TEMPORARY_MOST } from '../../model/rules/location.ts';
-import { locationFilter } from '../../model/rules/locationfilter.ts';
+import {
+  cappedTypes,
+  makesTemplates,
+  TEMPLATE,
+  TEMPORARY,
+  TEMPORARY_MOST,
+} from '../../model/rules/location/location.ts';
+import { locationFilter } from '../../model/rules/location/locationfilter.ts';
 import type { Query } from '../derive/models.ts';
 import { failure, failureOf } from '../errors.ts';
 import type { ListConditions, Behaviour } from './behaviour.ts';

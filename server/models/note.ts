@@ -1,5 +1,5 @@
 /** Everybody of the company reads and adds notes; the author, the assignee and administrators change them. */
-import { manages } from '../../model/rules/tiers.ts';
+import { manages } from '../../model/rules/account/tiers.ts';
 import type { Behaviour } from './behaviour.ts';
 
 export const noteBehaviour: Behaviour = {

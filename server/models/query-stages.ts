@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { planStages } from '../../model/enums/location.ts';
 import { publicationStatuses } from '../../model/enums/publication.ts';
-import { stageMoves, type QueryStage } from '../../model/rules/searchquery.ts';
+import { stageMoves, type QueryStage } from '../../model/rules/search/searchquery.ts';
 import type { InCompany } from './scope.ts';
 
 const stored = (stage: QueryStage): number => storedValue(planStages, stage);

@@ -1,7 +1,7 @@
 /** The behaviour of each entity that has one. */
 import type { EntityName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
-import { LABELS } from '../../model/rules/customfields.ts';
+import { LABELS } from '../../model/rules/location/customfields.ts';
 import type { Behaviour } from './behaviour.ts';
 import { buildingBehaviour } from './building.ts';
 import { companyBehaviour } from './company.ts';

@@ -3,7 +3,7 @@ import { defaultsOf } from '../../model/define.ts';
 import { searchQuery } from '../../model/entities/searchquery.ts';
 import { entryOf } from '../../model/enums/enumeration.ts';
 import { planStages } from '../../model/enums/location.ts';
-import { nextStages, stageOf, type QueryStage } from '../../model/rules/searchquery.ts';
+import { nextStages, stageOf, type QueryStage } from '../../model/rules/search/searchquery.ts';
 import type { Row } from '../derive/models.ts';
 import { failure } from '../errors.ts';
 import type { Behaviour, Values } from './behaviour.ts';

@@ -3,7 +3,7 @@ import { concept } from '../../model/entities/concept.ts';
 import { entityByName } from '../../model/entities/index.ts';
 import { location } from '../../model/entities/location.ts';
 import type { Entity } from '../../model/entity.ts';
-import { TEMPORARY } from '../../model/rules/location.ts';
+import { TEMPORARY } from '../../model/rules/location/location.ts';
 import type { Query } from '../derive/models.ts';
 import { ofCompany, type Scope } from './scope.ts';
 

@@ -1,7 +1,7 @@
 /** Tickets: customers open and close theirs; every message moves the ticket. Answers are mailed to who asked, the rest to the staff. */
 import { ticket } from '../../model/entities/ticket.ts';
 import type { TicketMessage } from '../../model/entities/ticketmessage.ts';
-import { maySetState, stateAfter, type TicketState } from '../../model/rules/tickets.ts';
+import { maySetState, stateAfter, type TicketState } from '../../model/rules/account/tickets.ts';
 import type { Row } from '../derive/models.ts';
 import { failureOf } from '../errors.ts';
 import { enqueue } from '../jobs/queue.ts';

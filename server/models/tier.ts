@@ -1,5 +1,5 @@
 /** Throws `not_in_tier` when the tier of the company lacks the feature. */
-import { tierCaps } from '../../model/rules/tiers.ts';
+import { tierCaps } from '../../model/rules/account/tiers.ts';
 import { failureOf } from '../errors.ts';
 import type { Scope } from './scope.ts';
 

@@ -1,7 +1,7 @@
 /** Colleagues see each other; people change themselves, administrators everybody of the company. */
 import { user } from '../../model/entities/user.ts';
 import type { Principal } from '../../model/entity.ts';
-import { manages } from '../../model/rules/tiers.ts';
+import { manages } from '../../model/rules/account/tiers.ts';
 import type { Row } from '../derive/models.ts';
 import { failureOf } from '../errors.ts';
 import { logDecisions } from './access-log.ts';

@@ -1,5 +1,5 @@
 /** Saved views: personal ones are their author's alone; those of the company are changed by their author and administrators. */
-import { manages } from '../../model/rules/tiers.ts';
+import { manages } from '../../model/rules/account/tiers.ts';
 import { failureOf } from '../errors.ts';
 import type { Behaviour } from './behaviour.ts';
 

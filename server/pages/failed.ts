@@ -1,6 +1,6 @@
 /** Failures at addresses of public pages, as pages for people: not found, busy. */
 import type { Context, Middleware, Parts } from '../context.ts';
-import { isRead } from '../routes/files.ts';
+import { isRead } from '../routes/site/files.ts';
 import { buildIn } from './build.ts';
 import { documentOf } from './document.ts';
 import { isPublicPage, languageIn } from './visitor.ts';

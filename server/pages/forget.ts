@@ -1,6 +1,6 @@
 /** Makes the process that changed a publication drop its pages at once, before the database notifies it of the change. */
 import type { Middleware, Parts } from '../context.ts';
-import { isRead } from '../routes/files.ts';
+import { isRead } from '../routes/site/files.ts';
 
 /** Calls whose changes show on pages without being published: hiding, deleting, publishing; the style of the company. */
 const CALLS = /^\/(publication|company)\//;

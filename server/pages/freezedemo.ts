@@ -1,7 +1,7 @@
 /** Publishes what the demo world has frozen: its pages hold drawings, which the seed cannot make. */
 import { company as companyEntity } from '../../model/entities/company.ts';
-import { demoSignIn } from '../../model/rules/demo.ts';
-import { facetEntries, type Facet } from '../../model/rules/published.ts';
+import { demoSignIn } from '../../model/rules/account/demo.ts';
+import { facetEntries, type Facet } from '../../model/publish/published.ts';
 import type { Parts } from '../context.ts';
 import { inCompany } from '../db/roles.ts';
 import { outward } from '../derive/projection.ts';

@@ -23,7 +23,7 @@ import {
   type PublicSection,
 } from '../../model/publish/page.ts';
 import { buildPath } from '../../model/routes.ts';
-import { isLapsed } from '../../model/rules/tiers.ts';
+import { isLapsed } from '../../model/rules/account/tiers.ts';
 import type { Row } from '../derive/models.ts';
 import { failure } from '../errors.ts';
 import { living, whereAny } from '../models/scope.ts';

@@ -7,7 +7,7 @@ import { buildPath, parsePath } from '../../model/routes.ts';
 import type { Context, Middleware, Parts } from '../context.ts';
 import { Failure, failure } from '../errors.ts';
 import { requireFound, withCompany, withPublication, type Opened } from '../published/open.ts';
-import { isRead, LASTING, sendFile } from '../routes/files.ts';
+import { isRead, LASTING, sendFile } from '../routes/site/files.ts';
 import { answerOf, type Answer, type Elsewhere } from './answers.ts';
 import { buildIn } from './build.ts';
 import { copyOf, copyOffered, isCopy } from './copy/index.ts';

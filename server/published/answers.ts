@@ -5,7 +5,7 @@ import { callLimits } from '../../model/calls.ts';
 import type { SurveyQuestion } from '../../model/entities/surveyquestion.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { imageTypes } from '../../model/enums/location.ts';
-import { tierCaps } from '../../model/rules/tiers.ts';
+import { tierCaps } from '../../model/rules/account/tiers.ts';
 import type { AnswerFault } from '../../model/surveys/answers.ts';
 import { isIbis } from '../../model/surveys/ibis/register.ts';
 import { columnOf, type Question } from '../../model/surveys/questions.ts';

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import type { Company } from '../../model/entities/company.ts';
 import type { PublicContact } from '../../model/publish/page.ts';
-import { isLapsed, isTrial, tierCaps } from '../../model/rules/tiers.ts';
+import { isLapsed, isTrial, tierCaps } from '../../model/rules/account/tiers.ts';
 import { image } from '../../model/entities/image.ts';
 import type { Row } from '../derive/models.ts';
 import { living } from '../models/scope.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { location } from '../../model/entities/location.ts';
 import { TEXT_LENGTH } from '../../model/define.ts';
 import { decisionLimits } from '../../model/publish/decision.ts';
-import { writeRich } from '../../model/rules/richtext.ts';
+import { writeRich } from '../../model/rules/text/richtext.ts';
 import { failure, failureOf } from '../errors.ts';
 import { ofCompany, type InCompany } from '../models/scope.ts';
 import { frozenRecords } from './frozenrecords.ts';

@@ -4,7 +4,7 @@ import { location } from '../../model/entities/location.ts';
 import { locationLabel } from '../../model/entities/locationlabel.ts';
 import type { Entity } from '../../model/entity.ts';
 import type { FrozenPicture, FrozenRecord, FrozenRecords } from '../../model/publish/frozen.ts';
-import type { Facet } from '../../model/rules/published.ts';
+import type { Facet } from '../../model/publish/published.ts';
 import { failure } from '../errors.ts';
 import { recordsOfPages } from './earlierrecords.ts';
 import type { Opened } from './open.ts';

@@ -9,7 +9,7 @@ import { storedValue } from '../../model/enums/enumeration.ts';
 import { publicationStatuses } from '../../model/enums/publication.ts';
 import { visibleSections } from '../../model/publish/content.ts';
 import { dutchDay } from '../../model/rules/dutchday.ts';
-import { facetsOfSections, type Facet } from '../../model/rules/published.ts';
+import { facetsOfSections, type Facet } from '../../model/publish/published.ts';
 import { enterCompany } from '../db/roles.ts';
 import type { Query, Row } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';

@@ -3,7 +3,7 @@ import { concept } from '../../model/entities/concept.ts';
 import { conceptFigures } from '../../model/entities/conceptfigures.ts';
 import { location as locationEntity } from '../../model/entities/location.ts';
 import type { CountedPlans } from '../../model/publish/plans.ts';
-import { mainConceptOf } from '../../model/rules/mainconcept.ts';
+import { mainConceptOf } from '../../model/rules/location/mainconcept.ts';
 import { outward } from '../derive/projection.ts';
 import { living, whereAny } from '../models/scope.ts';
 import type { Opened } from './open.ts';

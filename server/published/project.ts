@@ -1,6 +1,6 @@
 /** A record as visitors see it: its id, and the fields of the facets that are shown. */
 import type { Entity } from '../../model/entity.ts';
-import { dropPath, type Facet } from '../../model/rules/published.ts';
+import { dropPath, type Facet } from '../../model/publish/published.ts';
 import { outward } from '../derive/projection.ts';
 import { isObject } from '../store/body.ts';
 import type { Shown } from './reach.ts';

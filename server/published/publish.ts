@@ -9,7 +9,7 @@ import { storedValue, type Label } from '../../model/enums/enumeration.ts';
 import { publicationStatuses } from '../../model/enums/publication.ts';
 import type { PublishBody } from '../../model/publish/calls.ts';
 import { contentFrom, publicFacets, type ContentQuestion } from '../../model/publish/content.ts';
-import { facetEntries, type Facet } from '../../model/rules/published.ts';
+import { facetEntries, type Facet } from '../../model/publish/published.ts';
 import type { Query, Row } from '../derive/models.ts';
 import { failure, fieldFailure } from '../errors.ts';
 import { newPublicKey } from '../models/public-key.ts';

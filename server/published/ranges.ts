@@ -2,7 +2,7 @@
 import { featureFilter } from '../../model/entities/featurefilter.ts';
 import { searchRun, type SearchRun } from '../../model/entities/searchrun.ts';
 import type { PublicRanges } from '../../model/publish/page.ts';
-import { hasRanges } from '../../model/rules/published.ts';
+import { hasRanges } from '../../model/publish/published.ts';
 import { outward } from '../derive/projection.ts';
 import { living } from '../models/scope.ts';
 import { locatedPlots, NUMBER } from '../searchruns/own.ts';

@@ -8,7 +8,7 @@ import { section, type Section } from '../../model/entities/section.ts';
 import { surveyQuestion, type SurveyQuestion } from '../../model/entities/surveyquestion.ts';
 import type { PublicationState, Revealed } from '../../model/publish/calls.ts';
 import { contentFrom, publicFacets, type PublicationContent } from '../../model/publish/content.ts';
-import type { Facet } from '../../model/rules/published.ts';
+import type { Facet } from '../../model/publish/published.ts';
 import { outward } from '../derive/projection.ts';
 import { anyCompany, living, type Scope } from '../models/scope.ts';
 import { readable } from '../store/permitted.ts';

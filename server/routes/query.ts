@@ -1,7 +1,7 @@
 /** Parameters of an address, for calls that are no list of an entity. */
 import { z } from 'zod';
 import { idOf } from '../../model/routes.ts';
-import { pageLimits, sortOf, type PageQuery } from '../../model/rules/page.ts';
+import { pageLimits, sortOf, type PageQuery } from '../../model/rules/record/page.ts';
 import type { Context } from '../context.ts';
 import { isKeepableText } from '../derive/hostile.ts';
 import { failureOf } from '../errors.ts';

@@ -6,10 +6,10 @@ import { filterLimits } from '../../model/land/filtertypes.ts';
 import { neighbourLimits } from '../../model/land/neighbours.ts';
 import { runLimits } from '../../model/land/runs.ts';
 import type { PreviewBody, SaveBody, SearchFilter } from '../../model/land/searchcalls.ts';
-import { contradiction } from '../../model/rules/search.ts';
+import { contradiction } from '../../model/rules/search/search.ts';
 import { objectSchema } from '../derive/schema.ts';
 import { failure, failureOf, fieldFailure } from '../errors.ts';
-import { searchFilterOf } from '../../model/rules/search.ts';
+import { searchFilterOf } from '../../model/rules/search/search.ts';
 import { isArea } from '../models/plot.ts';
 
 const MOST_MUNICIPALITIES = 400;

@@ -13,7 +13,7 @@ import {
   type SearchCounts,
 } from '../../model/land/runs.ts';
 import type { EventReasons } from '../../model/land/searchcalls.ts';
-import { stageMoves } from '../../model/rules/searchquery.ts';
+import { stageMoves } from '../../model/rules/search/searchquery.ts';
 import type { Row } from '../derive/models.ts';
 import type { PackedMatches } from '../../engine/host/landsearch/searcher.ts';
 import type { InCompany } from '../models/scope.ts';

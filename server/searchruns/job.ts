@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { searchRun, type SearchRun } from '../../model/entities/searchrun.ts';
 import { runLimits, type FoundPlot } from '../../model/land/runs.ts';
 import { SEARCH_JOB } from '../../model/rules/jobs.ts';
-import { sharesInList, stability } from '../../model/rules/stability.ts';
+import { sharesInList, stability } from '../../model/rules/search/stability.ts';
 import { noteFaultOfJob } from '../commands/note-error.ts';
 import { inCompany } from '../db/roles.ts';
 import { outward } from '../derive/projection.ts';

@@ -6,7 +6,7 @@ import { storedValue } from '../../model/enums/enumeration.ts';
 import { locationTypes } from '../../model/enums/location.ts';
 import { jointNumber } from '../../model/land/neighbours.ts';
 import type { SaveBody, SavedLocations } from '../../model/land/searchcalls.ts';
-import { COUNTRY_NAME } from '../../model/rules/address.ts';
+import { COUNTRY_NAME } from '../../model/rules/location/address.ts';
 import { markedSteps } from '../../model/rules/integrations.ts';
 import { failure, failureOf } from '../errors.ts';
 import type { SavedPlot } from '../geodata/sheet/saved.ts';

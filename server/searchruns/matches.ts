@@ -2,7 +2,7 @@
 import { searchQuery, type SearchQuery } from '../../model/entities/searchquery.ts';
 import { areaLimits, type AreaMatches, type MunicipalityMatches } from '../../model/land/areacalls.ts';
 import type { SearchFilter } from '../../model/land/searchcalls.ts';
-import { isArchivedQuery } from '../../model/rules/searchquery.ts';
+import { isArchivedQuery } from '../../model/rules/search/searchquery.ts';
 import type { Row } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
 import { failure } from '../errors.ts';

@@ -1,7 +1,7 @@
 /** The values that a run keeps of its best results, and reads back. */
 import type { SearchPlan } from '../../engine/host/landsearch/plan.ts';
 import type { FoundPlot, RangeValues } from '../../model/land/runs.ts';
-import { filterTrees, rangesNeeded } from '../../model/rules/search.ts';
+import { filterTrees, rangesNeeded } from '../../model/rules/search/search.ts';
 import type { Row } from '../derive/models.ts';
 import type { LandSearch } from '../geodata/search/land.ts';
 

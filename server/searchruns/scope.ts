@@ -1,7 +1,7 @@
 /** In which municipalities a search can find anything. */
 import type { SearchFilter } from '../../model/land/searchcalls.ts';
 import { boxOf } from '../../model/plane.ts';
-import { filterTrees, placesNeeded } from '../../model/rules/search.ts';
+import { filterTrees, placesNeeded } from '../../model/rules/search/search.ts';
 import type { LandRelease } from '../../engine/host/landsearch/release.ts';
 import type { LandReader } from '../geodata/search/reader.ts';
 

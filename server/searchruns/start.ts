@@ -4,12 +4,12 @@ import { searchQuery, type SearchQuery } from '../../model/entities/searchquery.
 import { searchRun } from '../../model/entities/searchrun.ts';
 import type { ShownRun } from '../../model/land/searchcalls.ts';
 import { SEARCH_JOB } from '../../model/rules/jobs.ts';
-import { stageOf } from '../../model/rules/searchquery.ts';
+import { stageOf } from '../../model/rules/search/searchquery.ts';
 import { completed, outward } from '../derive/projection.ts';
 import type { Row } from '../derive/models.ts';
 import { failure } from '../errors.ts';
 import { questionHash, releasesHash } from '../geodata/search/hashes.ts';
-import { searchFilterOf } from '../../model/rules/search.ts';
+import { searchFilterOf } from '../../model/rules/search/search.ts';
 import type { LandRelease } from '../../engine/host/landsearch/release.ts';
 import { cancelOpen, enqueue } from '../jobs/queue.ts';
 import { living, type InCompany, type Scope } from '../models/scope.ts';

@@ -1,6 +1,6 @@
 /** The demo world: a company with its people and forty locations in Waterhoven, a company on trial, and one with templates. */
 import type { Knex } from 'knex';
-import { demoSignIn } from '../../model/rules/demo.ts';
+import { demoSignIn } from '../../model/rules/account/demo.ts';
 import { hashPassword, isPassword } from '../sessions/passwords.ts';
 import { locationFrom } from './build.ts';
 import { inDays } from './details.ts';

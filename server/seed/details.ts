@@ -1,6 +1,6 @@
 /** Notes, zoning limits and costs of a location of the demo world. */
-import { suggestedCosts } from '../../model/rules/costs.ts';
-import { ORDER_STEP } from '../../model/rules/order.ts';
+import { suggestedCosts } from '../../model/rules/location/costs.ts';
+import { ORDER_STEP } from '../../model/rules/record/order.ts';
 import type { LabelName } from './lists.ts';
 import type { Parcel } from './parcels.ts';
 import type { Values } from './records.ts';

@@ -1,6 +1,6 @@
 /** Custom fields of the demo company, one of every type, with values of its locations. */
 import type { Knex } from 'knex';
-import { ORDER_STEP } from '../../model/rules/order.ts';
+import { ORDER_STEP } from '../../model/rules/record/order.ts';
 import { addRecord, addRecords, type Values } from './records.ts';
 
 interface OwnField {

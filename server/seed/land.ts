@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Feature, FeatureCollection, Point, Polygon, Position } from 'geojson';
 import { isInside, middleOf, ringArea } from '../../model/plane.ts';
-import { writtenPostcode } from '../../model/rules/postcode.ts';
+import { writtenPostcode } from '../../model/rules/text/postcode.ts';
 import { fixtures, toRd, type Parcel } from './parcels.ts';
 
 type Properties = Record<string, unknown>;

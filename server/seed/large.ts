@@ -1,7 +1,7 @@
 /** A company with any number of locations all over the country, for load tests. The same number makes the same records. */
 import type { Knex } from 'knex';
 import { defaultPhases, defaultStatuses } from '../../model/enums/location.ts';
-import { suggestedCosts } from '../../model/rules/costs.ts';
+import { suggestedCosts } from '../../model/rules/location/costs.ts';
 import { addCompany, addPeople } from './demo.ts';
 import { addDefaultFields, addLabels } from './lists.ts';
 import { toLonLat } from './parcels.ts';

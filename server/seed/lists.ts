@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import type { Enumeration } from '../../model/enums/enumeration.ts';
 import { defaultPhases, defaultStatuses } from '../../model/enums/location.ts';
-import { ORDER_STEP } from '../../model/rules/order.ts';
+import { ORDER_STEP } from '../../model/rules/record/order.ts';
 import { addRecord } from './records.ts';
 
 /** From the start of a project to its end, in the colours of the product. */

@@ -1,7 +1,7 @@
 /** Writes locations with everything below them, level by level in few statements. */
 import type { Knex } from 'knex';
 import type { AreaGeometry } from '../../model/entities/plot.ts';
-import { writtenPostcode } from '../../model/rules/postcode.ts';
+import { writtenPostcode } from '../../model/rules/text/postcode.ts';
 import type { SeedConcept } from './concepts.ts';
 import { costValues, inDays, noteValues, zoningValues, type SeedDetails } from './details.ts';
 import { fieldValues, type OwnFields } from './fields.ts';

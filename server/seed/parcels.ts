@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import proj4 from 'proj4';
-import { rdNew } from '../../model/rules/rdnew.ts';
+import { rdNew } from '../../model/rules/location/rdnew.ts';
 
 type Position = [number, number];
 

@@ -1,5 +1,5 @@
 /** People of the demo company and of the company on trial. */
-import { demoSignIn } from '../../model/rules/demo.ts';
+import { demoSignIn } from '../../model/rules/account/demo.ts';
 
 const DOMAIN = 'waterland-ontwikkeling.example';
 const weekly = { emails: { weekly: 'weekly' } };

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Archetype } from '../../model/archetypes/archetype.ts';
 import { archetypeOf } from '../../model/archetypes/index.ts';
 import { boxOf } from '../../model/plane.ts';
-import { imageLimits, pictureFormats } from '../../model/rules/images.ts';
+import { imageLimits, pictureFormats } from '../../model/rules/record/images.ts';
 import type { Encoded } from '../images/encode.ts';
 import { turn } from './fit.ts';
 import type { Made, SeedLocation } from './locations.ts';

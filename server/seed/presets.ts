@@ -1,6 +1,6 @@
 /** Presets of the demo company: apartment buildings that it often draws. Metres, and square metres of usable area. */
-import { ORDER_STEP } from '../../model/rules/order.ts';
-import type { Preset } from '../../model/rules/presets.ts';
+import { ORDER_STEP } from '../../model/rules/record/order.ts';
+import type { Preset } from '../../model/rules/building/presets.ts';
 import { unitTypes } from './programmes.ts';
 
 interface Slab {

@@ -1,8 +1,8 @@
 /** Templates that every company may start a location from. Staff keep them in a company of their own. */
 import type { Knex } from 'knex';
-import { TEMPLATE } from '../../model/rules/location.ts';
-import { suggestedCosts } from '../../model/rules/costs.ts';
-import { ORDER_STEP } from '../../model/rules/order.ts';
+import { TEMPLATE } from '../../model/rules/location/location.ts';
+import { suggestedCosts } from '../../model/rules/location/costs.ts';
+import { ORDER_STEP } from '../../model/rules/record/order.ts';
 import { courtConcept, yardConcept, type SeedConcept } from './concepts.ts';
 import type { Box } from './fit.ts';
 import { addConcepts } from './locations.ts';

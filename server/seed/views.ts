@@ -1,7 +1,7 @@
 /** Saved views that a company starts with. */
 import type { Knex } from 'knex';
 import { ME, type productViews } from '../../model/enums/views.ts';
-import { ORDER_STEP } from '../../model/rules/order.ts';
+import { ORDER_STEP } from '../../model/rules/record/order.ts';
 import { addRecords, type Values } from './records.ts';
 
 const columns = ['name', 'status', 'phase', 'labels', 'municipality', 'assigned_to', 'plotsize', 'units', 'gfa'];

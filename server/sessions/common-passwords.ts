@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { z } from 'zod';
-import { passwordLength } from '../../model/rules/password.ts';
+import { passwordLength } from '../../model/rules/account/password.ts';
 
 /** Shorter pieces would make ordinary words pairs of syllables. */
 const LEAST_PIECE = 4;

@@ -1,6 +1,6 @@
 /** Whether a session proved who it is a short while ago: by signing in, or by a password or code after that. */
 import type { Knex } from 'knex';
-import { CONFIRMED_MINUTES } from '../../model/rules/factor.ts';
+import { CONFIRMED_MINUTES } from '../../model/rules/account/factor.ts';
 import { failure } from '../errors.ts';
 
 const MINUTE = 60_000;

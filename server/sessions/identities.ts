@@ -1,7 +1,7 @@
 /** Accounts at an identity provider and the people they belong to; a flow is one sign-in under way there. */
 import type { Knex } from 'knex';
 import type { Company } from '../../model/entities/company.ts';
-import { allowsTenant } from '../../model/rules/authentication.ts';
+import { allowsTenant } from '../../model/rules/account/authentication.ts';
 import { failure } from '../errors.ts';
 import type { ForeignIdentity } from '../integrations/openid.ts';
 import { hashOfToken } from './tokens.ts';

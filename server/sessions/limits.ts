@@ -1,6 +1,6 @@
 /** Rate limits, counted in the database so that all processes share them. */
 import type { Knex } from 'knex';
-import type { RateLimit } from '../../model/rules/limits.ts';
+import type { RateLimit } from '../../model/rules/account/limits.ts';
 import { failure } from '../errors.ts';
 
 const keyOf = (limit: RateLimit, subject: string) => `${limit.name}:${subject.slice(0, 300)}`;

@@ -1,6 +1,6 @@
 /** Links by mail to choose a password, after losing it or after an invitation. Each works once. */
 import type { Knex } from 'knex';
-import type { InvitedPerson } from '../../model/rules/password.ts';
+import type { InvitedPerson } from '../../model/rules/account/password.ts';
 import { failure } from '../errors.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 

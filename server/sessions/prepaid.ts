@@ -3,7 +3,7 @@
  * round trip; points unspent at the end of the window are lost.
  */
 import type { Knex } from 'knex';
-import type { RateLimit } from '../../model/rules/limits.ts';
+import type { RateLimit } from '../../model/rules/account/limits.ts';
 import { isDiskFull } from '../db/failures.ts';
 import { failure } from '../errors.ts';
 import { countPoints } from './limits.ts';

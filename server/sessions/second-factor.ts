@@ -7,7 +7,7 @@ import type { Knex } from 'knex';
 import { Secret, TOTP } from 'otpauth';
 import type { Company } from '../../model/entities/company.ts';
 import type { User } from '../../model/entities/user.ts';
-import { factorLimits, plainCode } from '../../model/rules/factor.ts';
+import { factorLimits, plainCode } from '../../model/rules/account/factor.ts';
 import { failure } from '../errors.ts';
 import type { Secrets } from '../secrets.ts';
 import { hashOfToken } from './tokens.ts';

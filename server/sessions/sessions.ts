@@ -4,7 +4,7 @@ import { company as companyEntity, type Company } from '../../model/entities/com
 import { user as userEntity, type User } from '../../model/entities/user.ts';
 import type { Entity, Principal } from '../../model/entity.ts';
 import { dutchDay } from '../../model/rules/dutchday.ts';
-import { principalOf } from '../../model/rules/tiers.ts';
+import { principalOf } from '../../model/rules/account/tiers.ts';
 import { isDiskFull } from '../db/failures.ts';
 import { audit } from '../models/access-log.ts';
 import { outward, shownOf } from '../derive/projection.ts';

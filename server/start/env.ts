@@ -1,7 +1,7 @@
 /** Settings from the environment, checked before anything starts. The README lists them. */
 import path from 'node:path';
 import { z } from 'zod';
-import { rateLimits } from '../../model/rules/limits.ts';
+import { rateLimits } from '../../model/rules/account/limits.ts';
 import { liveSources, type LiveLand } from '../geodata/adapters/services.ts';
 import type { LandSource } from '../geodata/contract.ts';
 import type { LandSettings } from '../geodata/land.ts';

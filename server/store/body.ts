@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { freshRecord, type Entity } from '../../model/entity.ts';
 import { defaultsOf, leastIn, type Field, type Fields } from '../../model/define.ts';
-import { cleanRich } from '../../model/rules/richtext.ts';
+import { cleanRich } from '../../model/rules/text/richtext.ts';
 import { invalid } from '../derive/issues.ts';
 import { idSchema, objectSchema } from '../derive/schema.ts';
 import { failure, failureOf, fieldFailure } from '../errors.ts';

@@ -4,7 +4,7 @@ import { customField } from '../../model/entities/customfield.ts';
 import { customValue } from '../../model/entities/customvalue.ts';
 import { label } from '../../model/entities/label.ts';
 import { locationLabel } from '../../model/entities/locationlabel.ts';
-import { manages } from '../../model/rules/tiers.ts';
+import { manages } from '../../model/rules/account/tiers.ts';
 import type { Row } from '../derive/models.ts';
 import { failure, failureOf } from '../errors.ts';
 import { isNamed, moveValues, renameEverywhere } from '../models/choice-names.ts';

@@ -2,8 +2,8 @@
 import type { CountedFeature } from '../../model/admin/usage.ts';
 import { callLimits } from '../../model/calls.ts';
 import type { Entity } from '../../model/entity.ts';
-import { ORDER_STEP } from '../../model/rules/order.ts';
-import { tierCaps } from '../../model/rules/tiers.ts';
+import { ORDER_STEP } from '../../model/rules/record/order.ts';
+import { tierCaps } from '../../model/rules/account/tiers.ts';
 import { outward } from '../derive/projection.ts';
 import { failure } from '../errors.ts';
 import type { Values } from '../models/behaviour.ts';

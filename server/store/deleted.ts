@@ -2,8 +2,8 @@
 import { allEntities, type EntityName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
 import { groupBy } from '../../model/groupby.ts';
-import { DELETED_NAMES, type DeletedBatch, type deletedSorts } from '../../model/rules/deleted.ts';
-import type { PageQuery, RecordPage } from '../../model/rules/page.ts';
+import { DELETED_NAMES, type DeletedBatch, type deletedSorts } from '../../model/rules/record/deleted.ts';
+import type { PageQuery, RecordPage } from '../../model/rules/record/page.ts';
 import { requireCompany, type Scope } from '../models/scope.ts';
 import { restorable } from './permitted.ts';
 import { revisionsOf } from './revisions.ts';

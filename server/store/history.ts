@@ -16,7 +16,7 @@ import {
   type KeptEntity,
   type LocationCounts,
   type RecordChange,
-} from '../../model/rules/history.ts';
+} from '../../model/rules/record/history.ts';
 import type { Row } from '../derive/models.ts';
 import { completed, outward } from '../derive/projection.ts';
 import { idSchema } from '../derive/schema.ts';

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { rateLimits } from '../../model/rules/limits.ts';
+import { rateLimits } from '../../model/rules/account/limits.ts';
 import { isProof, sendingRules, type SurveyTicket } from '../../model/surveys/sending.ts';
 import { failure, type Failure } from '../errors.ts';
 import { countPoints } from '../sessions/limits.ts';

@@ -23,7 +23,7 @@ describe('the check itself', () => {
     ['engine/abi/a.ts', `export { b } from '../host/b.ts';`],
     ['engine/abi/plane.ts', `import { Status } from './boundary.ts';`],
     ['engine/assembly/a.ts', `import { b } from '../host/b';`],
-    ['engine/host/a.ts', `import { tiers } from '../../model/rules/tiers.ts';`],
+    ['engine/host/a.ts', `import { tiers } from '../../model/rules/account/tiers.ts';`],
     ['engine/export/a.ts', `import { loadEngine } from '../host/index.ts';`],
     ['engine/export/a.ts', `import { writeFile } from 'node:fs/promises';`],
     ['engine/import/a.ts', `import { readFile } from 'node:fs/promises';`],

@@ -17,5 +17,5 @@ it('no component is excepted from the rules of React', () => {
   for (const rule of ['refs', 'immutability', 'set-state-in-effect', 'static-components', 'exhaustive-deps'])
     expect([rule, rules[`react/${rule}`]]).toEqual([rule, 'error']);
   // A virtual list hands out functions, of which only the rows are taken.
-  expect(withMatch(/(eslint|oxlint)-disable[^\n]*react/)).toEqual(['ui/components/useInSight.ts']);
+  expect(withMatch(/(eslint|oxlint)-disable[^\n]*react/)).toEqual(['ui/components/hooks/useInSight.ts']);
 });

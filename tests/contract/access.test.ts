@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { entities, type EntityName } from '../../model/entities/index.ts';
 import { freshRecord, principals, type Entity, type Principal } from '../../model/entity.ts';
 import { publicationBlockTypes } from '../../model/enums/publication.ts';
-import { facetsOf, type Facet } from '../../model/rules/published.ts';
-import { isLapsed, tierCaps } from '../../model/rules/tiers.ts';
+import { facetsOf, type Facet } from '../../model/publish/published.ts';
+import { isLapsed, tierCaps } from '../../model/rules/account/tiers.ts';
 import { objectSchema } from '../../server/derive/schema.ts';
 
 const M = 'LDCUBOXZR';

@@ -24,7 +24,7 @@ const modules: Record<string, unknown> = {
     },
   ),
   ...import.meta.glob(
-    ['../../model/enums/*.ts', '../../model/rules/*.ts', '../../model/archetypes/*.ts', '../../model/design.ts'],
+    ['../../model/enums/*.ts', '../../model/rules/**/*.ts', '../../model/archetypes/*.ts', '../../model/design.ts'],
     { eager: true },
   ),
   ...import.meta.glob('../../engine/export/texts.ts', { eager: true }),

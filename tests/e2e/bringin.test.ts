@@ -7,7 +7,7 @@ import { shapeFaults } from '../../engine/import/faults.ts';
 import { projections } from '../../engine/import/projections.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { buildPath } from '../../model/routes.ts';
-import { rdNew } from '../../model/rules/rdnew.ts';
+import { rdNew } from '../../model/rules/location/rdnew.ts';
 import { texts as shared } from '../../ui/bringin/texts.ts';
 import { texts } from '../../ui/scenes/locations/plots/bringin/texts.ts';
 import { shapefile } from '../engine/import/support/shapefile.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { archetypeOf, archetypes } from '../../model/archetypes/index.ts';
 import type { Building } from '../../model/entities/building.ts';
 import { buildPath } from '../../model/routes.ts';
-import { groupsFor } from '../../model/rules/buildingsettings.ts';
+import { groupsFor } from '../../model/rules/building/buildingsettings.ts';
 import { fieldAt } from '../../ui/fields/shownValue.ts';
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
 import { texts as panels } from '../../ui/scenes/concepts/panels/texts.ts';

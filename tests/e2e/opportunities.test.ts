@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { entityPath } from '../../model/calls.ts';
 import type { FeatureFilter } from '../../model/entities/featurefilter.ts';
 import type { Location } from '../../model/entities/location.ts';
-import { OPPORTUNITY } from '../../model/rules/location.ts';
+import { OPPORTUNITY } from '../../model/rules/location/location.ts';
 import { buildPath } from '../../model/routes.ts';
 import { newPage } from './support/page.ts';
 import { answerSheets } from './support/plotsheet.ts';

@@ -1,7 +1,7 @@
 /** A publication from template to page: what becomes public is confirmed, and visitors see changes once they are published. */
 import { expect, it } from 'vitest';
 import { entityPath } from '../../model/calls.ts';
-import { facetEntries } from '../../model/rules/published.ts';
+import { facetEntries } from '../../model/publish/published.ts';
 import { buildPath } from '../../model/routes.ts';
 import { editorTexts } from '../../ui/scenes/publications/editor/texts.ts';
 import { publishTexts } from '../../ui/scenes/publications/publish/texts.ts';

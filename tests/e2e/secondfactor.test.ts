@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { sessionCalls } from '../../model/calls.ts';
-import { factorLimits } from '../../model/rules/factor.ts';
+import { factorLimits } from '../../model/rules/account/factor.ts';
 import { buildPath } from '../../model/routes.ts';
 import { texts as factor } from '../../ui/components/factor/texts.ts';
 import { factorTexts as settings } from '../../ui/scenes/settings/factorTexts.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { planStages } from '../../model/enums/location.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
-import { suggestedCosts } from '../../model/rules/costs.ts';
-import { searchQueryColour } from '../../model/rules/searchquery.ts';
+import { suggestedCosts } from '../../model/rules/location/costs.ts';
+import { searchQueryColour } from '../../model/rules/search/searchquery.ts';
 
 describe('suggested costs', () => {
   it('are shares of construction, and financing of the total', () => {

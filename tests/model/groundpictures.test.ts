@@ -7,7 +7,7 @@ import {
   placeByPoints,
   widthByDistance,
   type GroundPlace,
-} from '../../model/rules/groundpictures.ts';
+} from '../../model/rules/location/groundpictures.ts';
 import fc from '../support/properties.ts';
 
 const size = { width: 400, height: 300 };

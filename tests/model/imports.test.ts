@@ -8,7 +8,7 @@ import { decimalMarkIn, readImportCell, type ImportCell } from '../../model/impo
 import { locationColumns } from '../../model/imports/columns.ts';
 import { columnsByHeading } from '../../model/imports/headings.ts';
 import { matcher } from '../../model/imports/matching.ts';
-import { readerWith } from '../../model/rules/numberblock.ts';
+import { readerWith } from '../../model/rules/text/numberblock.ts';
 
 const own = (id: number, values: Partial<CustomField>): CustomField => ({
   ...(freshRecord(customField) as CustomField),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mainConceptOf } from '../../model/rules/mainconcept.ts';
+import { mainConceptOf } from '../../model/rules/location/mainconcept.ts';
 
 const concept = (id: number, order: number, locationId = 1) => ({ id, order, locationId });
 const list = [concept(5, 30), concept(6, 10), concept(4, 10), concept(9, 0, 2)];

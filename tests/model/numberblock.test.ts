@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MeasureUnit } from '../../model/define.ts';
-import { blockReader } from '../../model/rules/numberblock.ts';
+import { blockReader } from '../../model/rules/text/numberblock.ts';
 
 type Cell = string | [text: string, unit: MeasureUnit | undefined];
 const cellOf = (cell: Cell, unit: MeasureUnit | undefined) =>

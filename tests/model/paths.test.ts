@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { publicationKinds } from '../../model/enums/publication.ts';
 import { parsePath } from '../../model/routes.ts';
-import { publicationPath } from '../../model/rules/paths.ts';
+import { publicationPath } from '../../model/publish/paths.ts';
 
 describe('public pages', () => {
   const pages: Record<string, string> = {

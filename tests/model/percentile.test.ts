@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standing } from '../../model/rules/percentile.ts';
+import { standing } from '../../model/rules/search/percentile.ts';
 import fc from '../support/properties.ts';
 
 describe('the standing of a value', () => {

@@ -2,8 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { freshRecord } from '../../model/entity.ts';
 import { building as buildingEntity, type Building } from '../../model/entities/building.ts';
 import { archetypeOf, archetypes } from '../../model/archetypes/index.ts';
-import { floorGroups, groupsFor, identityGroup, settingsOf, towerGroups } from '../../model/rules/buildingsettings.ts';
-import { freeName, presetChange, presetOf, templateChange, templateOf, unitFor } from '../../model/rules/presets.ts';
+import {
+  floorGroups,
+  groupsFor,
+  identityGroup,
+  settingsOf,
+  towerGroups,
+} from '../../model/rules/building/buildingsettings.ts';
+import {
+  freeName,
+  presetChange,
+  presetOf,
+  templateChange,
+  templateOf,
+  unitFor,
+} from '../../model/rules/building/presets.ts';
 import { fieldsAt } from '../../ui/fields/shared.ts';
 
 const fresh = (patch: Partial<Building> = {}): Building =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COLUMNS_MOST, headAndBody } from '../../model/rules/richtables.ts';
-import { cleanRich, plainOfRich, readRich, writeRich } from '../../model/rules/richtext.ts';
+import { COLUMNS_MOST, headAndBody } from '../../model/rules/text/richtables.ts';
+import { cleanRich, plainOfRich, readRich, writeRich } from '../../model/rules/text/richtext.ts';
 
 describe('rich text', () => {
   it.each([

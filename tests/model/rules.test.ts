@@ -4,12 +4,12 @@ import { company, type Company } from '../../model/entities/company.ts';
 import { allEntities, entities, entityByName } from '../../model/entities/index.ts';
 import { user } from '../../model/entities/user.ts';
 import { freshRecord } from '../../model/entity.ts';
-import { constraintTypeName } from '../../model/rules/constraint.ts';
-import { isEmptyProject, shownScore } from '../../model/rules/location.ts';
-import { nextOrder, renumber } from '../../model/rules/order.ts';
-import { outbound } from '../../model/rules/outbound.ts';
-import { isPlotNumber, plotNumber } from '../../model/rules/plot.ts';
-import { isLapsed, principalOf } from '../../model/rules/tiers.ts';
+import { constraintTypeName } from '../../model/rules/location/constraint.ts';
+import { isEmptyProject, shownScore } from '../../model/rules/location/location.ts';
+import { nextOrder, renumber } from '../../model/rules/record/order.ts';
+import { outbound } from '../../model/rules/record/outbound.ts';
+import { isPlotNumber, plotNumber } from '../../model/rules/location/plot.ts';
+import { isLapsed, principalOf } from '../../model/rules/account/tiers.ts';
 
 describe('plot number', () => {
   it('joins the three cadastral values', () => {

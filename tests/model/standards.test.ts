@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { company } from '../../model/entities/company.ts';
 import { freshRecord } from '../../model/entity.ts';
-import { numberTyped, standardsOf } from '../../model/rules/standards.ts';
+import { numberTyped, standardsOf } from '../../model/rules/building/standards.ts';
 
 const none = freshRecord(company).cfg.generation_parameters;
 

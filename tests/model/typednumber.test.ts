@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MeasureUnit } from '../../model/define.ts';
-import { typedNumber } from '../../model/rules/typednumber.ts';
+import { typedNumber } from '../../model/rules/text/typednumber.ts';
 
 /** Text, value, and the other possible value. */
 type Case = readonly [text: string, value: number, other?: number];

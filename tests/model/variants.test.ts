@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inFamilies, originalName, variantName } from '../../model/rules/variants.ts';
+import { inFamilies, originalName, variantName } from '../../model/rules/building/variants.ts';
 
 describe('variants', () => {
   it('take the next letter after the name of the original', () => {

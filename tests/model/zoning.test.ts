@@ -9,7 +9,7 @@ import {
   rulesOfPlan,
   type FoundRule,
   type PlanObject,
-} from '../../model/rules/zoning.ts';
+} from '../../model/rules/location/zoning.ts';
 
 const PLAN = 'NL.IMRO.0664.BP01-VA01';
 const plans = [{ planid: PLAN, typeplan: 'bestemmingsplan', naam: 'Binnenstad', datum: '2023-06-14' }];

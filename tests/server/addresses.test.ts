@@ -1,6 +1,6 @@
 /** The address that counts: behind a proxy the forwarded one, and of IPv6 the network of one customer. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rateLimits } from '../../model/rules/limits.ts';
+import { rateLimits } from '../../model/rules/account/limits.ts';
 import { networkOf } from '../../server/sessions/networks.ts';
 import { openWorld, PASSWORD, type World } from './support/world.ts';
 

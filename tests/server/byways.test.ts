@@ -1,7 +1,7 @@
 /** No user gets rights indirectly: by a picture, a field of the company, or a name. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EntityName } from '../../model/entities/index.ts';
-import { rateLimits } from '../../model/rules/limits.ts';
+import { rateLimits } from '../../model/rules/account/limits.ts';
 import { addRecord } from '../../server/seed/records.ts';
 import type { Answer, Client } from './support/client.ts';
 import { addEverything, type Ids } from './support/everything.ts';

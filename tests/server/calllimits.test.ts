@@ -1,6 +1,6 @@
 /** How many calls a minute a person and a company make. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rateLimits } from '../../model/rules/limits.ts';
+import { rateLimits } from '../../model/rules/account/limits.ts';
 import { readSettings } from '../../server/start/env.ts';
 import { startServer, type Running } from '../../server/start/start.ts';
 import { Client } from './support/client.ts';

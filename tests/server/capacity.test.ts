@@ -11,7 +11,7 @@ import {
   type PlotCapacity,
   type ShownCapacity,
 } from '../../model/land/capacity.ts';
-import { swapUnits } from '../../model/rules/presets.ts';
+import { swapUnits } from '../../model/rules/building/presets.ts';
 import { capacityKind } from '../../server/capacity/job.ts';
 import { createFigureEngine, type FigureEngine } from '../../server/figures/engine.ts';
 import { inProduct, openLand } from '../../server/geodata/land.ts';

@@ -1,7 +1,7 @@
 /** Choices, labels and temporary locations: names that change everywhere, successors, caps. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHOICES, LABELS } from '../../model/rules/customfields.ts';
-import { TEMPORARY_MOST } from '../../model/rules/location.ts';
+import { CHOICES, LABELS } from '../../model/rules/location/customfields.ts';
+import { TEMPORARY_MOST } from '../../model/rules/location/location.ts';
 import { removeTemporary } from '../../server/commands/remove-temporary.ts';
 import { addRecord, addRecords } from '../../server/seed/records.ts';
 import type { Client } from './support/client.ts';

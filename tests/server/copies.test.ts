@@ -1,7 +1,7 @@
 /** Locations made of templates and of other locations: what comes along, who may, and what the subscription allows. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyParts } from '../../model/enums/location.ts';
-import { OPPORTUNITY, TEMPLATE, TEMPORARY } from '../../model/rules/location.ts';
+import { OPPORTUNITY, TEMPLATE, TEMPORARY } from '../../model/rules/location/location.ts';
 import { addRecord } from '../../server/seed/records.ts';
 import type { Client } from './support/client.ts';
 import { addTree, openWorld, type Tree, type World } from './support/world.ts';

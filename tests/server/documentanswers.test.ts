@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEntities, entities, type EntityName } from '../../model/entities/index.ts';
 import type { Entity, Principal } from '../../model/entity.ts';
-import { keptEntities } from '../../model/rules/history.ts';
+import { keptEntities } from '../../model/rules/record/history.ts';
 import { branchesOf } from '../../server/store/tree.ts';
 import { makeMunicipality, MemoryLand } from '../support/land.ts';
 import type { Client } from './support/client.ts';

@@ -1,7 +1,7 @@
 /** Staff look at the properties and own fields of a customer, and copy those of another one, differences first. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { CopiedSet, CustomerSet, SetDifferences } from '../../model/admin/fieldsets.ts';
-import { CUSTOM_FIELDS } from '../../model/rules/customfields.ts';
+import { CUSTOM_FIELDS } from '../../model/rules/location/customfields.ts';
 import { addRecord, addRecords } from '../../server/seed/records.ts';
 import type { Client } from './support/client.ts';
 import { Described } from './support/described.ts';

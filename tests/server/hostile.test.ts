@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callLimits } from '../../model/calls.ts';
 import { entities } from '../../model/entities/index.ts';
-import { rateLimits } from '../../model/rules/limits.ts';
+import { rateLimits } from '../../model/rules/account/limits.ts';
 import { openWorld, type World } from './support/world.ts';
 import type { Answer, Client } from './support/client.ts';
 import { snapshot } from './support/snapshot.ts';

@@ -1,7 +1,7 @@
 /** The survey of business parks over HTTP, as municipalities use it: codes, drafts of colleagues, sending. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pageLanguages } from '../../model/publish/page.ts';
-import { rateLimits } from '../../model/rules/limits.ts';
+import { rateLimits } from '../../model/rules/account/limits.ts';
 import { emptyDraft, unchangedDraft } from '../../model/surveys/ibis/draft.ts';
 import type { Texts } from '../../model/surveys/ibis/register.ts';
 import { htmlFaults } from '../support/html.ts';

@@ -1,8 +1,8 @@
 /** Pictures: the stored part of an upload, refusals, and who sees the file. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { imageLimits } from '../../model/rules/images.ts';
-import { tierCaps } from '../../model/rules/tiers.ts';
+import { imageLimits } from '../../model/rules/record/images.ts';
+import { tierCaps } from '../../model/rules/account/tiers.ts';
 import { purgeDeleted } from '../../server/commands/purge-deleted.ts';
 import { createObjectStore } from '../../server/images/store.ts';
 import { removeOrphans } from '../../server/images/files.ts';

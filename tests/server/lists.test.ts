@@ -1,7 +1,7 @@
 /** Lists: the records of the caller in order, by an index. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entityByName } from '../../model/entities/index.ts';
-import { locationFilter } from '../../model/rules/locationfilter.ts';
+import { locationFilter } from '../../model/rules/location/locationfilter.ts';
 import { enterCompany } from '../../server/db/roles.ts';
 import { readListQuery } from '../../server/derive/list-query.ts';
 import { addRecord } from '../../server/seed/records.ts';

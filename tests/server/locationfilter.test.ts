@@ -1,6 +1,6 @@
 /** The filter of the list of locations: each condition alone, together, and against the other company. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { folded } from '../../model/rules/folded.ts';
+import { folded } from '../../model/rules/text/folded.ts';
 import { addRecord } from '../../server/seed/records.ts';
 import type { Client } from './support/client.ts';
 import { isPostgres } from './support/database.ts';

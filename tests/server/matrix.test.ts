@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callPath, entityCalls } from '../../model/calls.ts';
 import type { EntityName } from '../../model/entities/index.ts';
 import type { Field } from '../../model/define.ts';
-import { locationFilter } from '../../model/rules/locationfilter.ts';
+import { locationFilter } from '../../model/rules/location/locationfilter.ts';
 import type { Principal } from '../../model/entity.ts';
 import { companyEntities } from './support/everything.ts';
 import { checkAll, openMatrix, states, signedPrincipals, withoutPolicies, type Matrix } from './support/matrix.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { InvitedPerson } from '../../model/rules/password.ts';
+import type { InvitedPerson } from '../../model/rules/account/password.ts';
 import { resetMail } from '../../server/mail/texts.ts';
 import { writeMail } from '../../server/mail/write.ts';
 import { openWorld, PASSWORD, type World } from './support/world.ts';

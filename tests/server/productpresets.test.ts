@@ -1,7 +1,7 @@
 /** Staff make presets of the product and give them to companies: each once, after the number was said. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { COMPANY_PRESETS, type PresetReach, type ProductPreset } from '../../model/admin/presets.ts';
-import type { Preset } from '../../model/rules/presets.ts';
+import type { Preset } from '../../model/rules/building/presets.ts';
 import { addRecord } from '../../server/seed/records.ts';
 import type { Client } from './support/client.ts';
 import { Described } from './support/described.ts';

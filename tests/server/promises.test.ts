@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callLimits } from '../../model/calls.ts';
 import { allEntities } from '../../model/entities/index.ts';
-import { passwordLength } from '../../model/rules/password.ts';
+import { passwordLength } from '../../model/rules/account/password.ts';
 import { readSettings } from '../../server/start/env.ts';
 import { Failure } from '../../server/errors.ts';
 import { sessionCookie } from '../../server/middleware/session.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { planStages } from '../../model/enums/location.ts';
 import { publicationStatuses } from '../../model/enums/publication.ts';
-import { nextStages, type QueryStage } from '../../model/rules/searchquery.ts';
+import { nextStages, type QueryStage } from '../../model/rules/search/searchquery.ts';
 import type { Client } from './support/client.ts';
 import { openWorld, type World } from './support/world.ts';
 

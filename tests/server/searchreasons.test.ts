@@ -4,7 +4,7 @@ import type { FeatureFilter } from '../../model/entities/featurefilter.ts';
 import { landKeyOf } from '../../model/land/catalogue.ts';
 import type { CountedFilter, FoundPlot, SearchPreview } from '../../model/land/runs.ts';
 import type { ExplainedFilter, PlotExplanation, PreviewBody } from '../../model/land/searchcalls.ts';
-import { searchFilterOf } from '../../model/rules/search.ts';
+import { searchFilterOf } from '../../model/rules/search/search.ts';
 import { openLandSearch, type LandSearch } from '../../server/geodata/search/land.ts';
 import { startWorkers, usualTimes } from '../../server/jobs/workers.ts';
 import { searchKind } from '../../server/searchruns/job.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Customer } from '../../model/admin/customers.ts';
 import type { UserRow } from '../../model/admin/users.ts';
-import { TEMPORARY } from '../../model/rules/location.ts';
+import { TEMPORARY } from '../../model/rules/location/location.ts';
 import { addRecord } from '../../server/seed/records.ts';
 import type { Client } from './support/client.ts';
 import { Described } from './support/described.ts';

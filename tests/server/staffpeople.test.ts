@@ -1,6 +1,6 @@
 /** Imports of people by staff: invitations from a file, within the subscription, and their withdrawal. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rateLimits } from '../../model/rules/limits.ts';
+import { rateLimits } from '../../model/rules/account/limits.ts';
 import { addRecord } from '../../server/seed/records.ts';
 import { clearPoints, pointsLeft, takePoint } from '../../server/sessions/limits.ts';
 import { createLink } from '../../server/sessions/password-links.ts';

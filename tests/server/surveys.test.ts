@@ -1,6 +1,6 @@
 /** Surveys over HTTP: what visitors send, what is kept of it, what colleagues read, and what stays fixed. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rateLimits } from '../../model/rules/limits.ts';
+import { rateLimits } from '../../model/rules/account/limits.ts';
 import { purgeDeleted } from '../../server/commands/purge-deleted.ts';
 import { proofFor, sendingRules } from '../../model/surveys/sending.ts';
 import type { Client } from './support/client.ts';

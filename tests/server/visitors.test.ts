@@ -1,6 +1,6 @@
 /** The little visitors may write, what tiers include, and who reads owner information. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rateLimits } from '../../model/rules/limits.ts';
+import { rateLimits } from '../../model/rules/account/limits.ts';
 import { newPublicKey } from '../../server/models/public-key.ts';
 import { addRecord } from '../../server/seed/records.ts';
 import type { Client } from './support/client.ts';

@@ -7,7 +7,7 @@ import {
   type AccountingState,
   type Administration,
 } from '../../model/admin/moneybird.ts';
-import type { PageQuery } from '../../model/rules/page.ts';
+import type { PageQuery } from '../../model/rules/record/page.ts';
 import type { QueuedJob } from '../../model/rules/jobs.ts';
 import { request } from './request.ts';
 import { pageOf } from './staff.ts';

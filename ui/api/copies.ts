@@ -1,7 +1,7 @@
 import { copyCalls } from '../../model/calls.ts';
 import type { Location } from '../../model/entities/location.ts';
 import type { CopyPart } from '../../model/enums/location.ts';
-import type { DeepPartial } from '../stores/records.ts';
+import type { DeepPartial } from '../stores/records/records.ts';
 import { request } from './request.ts';
 
 /** Creates a location like a template or another location. */

@@ -1,7 +1,7 @@
 /** Deleted records of the company. */
 import { deletedCalls } from '../../model/calls.ts';
-import type { DeletedBatch } from '../../model/rules/deleted.ts';
-import { sortText, type PageQuery, type RecordPage } from '../../model/rules/page.ts';
+import type { DeletedBatch } from '../../model/rules/record/deleted.ts';
+import { sortText, type PageQuery, type RecordPage } from '../../model/rules/record/page.ts';
 import { request } from './request.ts';
 
 /** A page of deleted batches. */

@@ -1,6 +1,6 @@
 /** Errors by reference, as staff see them. */
 import { errorCalls, type ErrorDetail, type ListedError } from '../../model/admin/errors.ts';
-import type { PageQuery } from '../../model/rules/page.ts';
+import type { PageQuery } from '../../model/rules/record/page.ts';
 import { request } from './request.ts';
 import { pageOf } from './staff.ts';
 

@@ -1,6 +1,6 @@
 /** Changes of colleagues, and where this page is. */
 import { eventCalls } from '../../model/calls.ts';
-import type { Place, PresentPerson } from '../../model/rules/changes.ts';
+import type { Place, PresentPerson } from '../../model/rules/record/changes.ts';
 import { callAddress } from './address.ts';
 import { request } from './request.ts';
 

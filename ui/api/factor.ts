@@ -1,5 +1,5 @@
 import { sessionCalls } from '../../model/calls.ts';
-import type { FactorState } from '../../model/rules/factor.ts';
+import type { FactorState } from '../../model/rules/account/factor.ts';
 import { request } from './request.ts';
 import type { SessionAnswer } from './session.ts';
 

@@ -1,7 +1,7 @@
 /** Pictures: uploading with progress, and the addresses under which they are shown. */
 import { imageCalls } from '../../model/calls.ts';
 import type { Image } from '../../model/entities/image.ts';
-import type { PictureVariant } from '../../model/rules/images.ts';
+import type { PictureVariant } from '../../model/rules/record/images.ts';
 import { callAddress } from './address.ts';
 import { request } from './request.ts';
 import { ApiError } from './error.ts';

@@ -8,7 +8,7 @@ import {
   type PresetReturned,
   type ProductPreset,
 } from '../../model/admin/presets.ts';
-import type { Preset } from '../../model/rules/presets.ts';
+import type { Preset } from '../../model/rules/building/presets.ts';
 import { request } from './request.ts';
 
 export const listPresets = (signal: AbortSignal): Promise<ProductPreset[]> => request(presetCalls.presets, { signal });

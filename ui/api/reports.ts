@@ -3,7 +3,7 @@ import { overviewCalls, type StaffOverview } from '../../model/admin/overview.ts
 import { reportCalls, type ReportPeriod } from '../../model/admin/reports.ts';
 import { staffSearchCalls, type ListedSearch, type SearchDetail } from '../../model/admin/searches.ts';
 import { usageCalls, type CustomerUsage, type PeriodStep, type UsagePeriod } from '../../model/admin/usage.ts';
-import type { PageQuery } from '../../model/rules/page.ts';
+import type { PageQuery } from '../../model/rules/record/page.ts';
 import { request } from './request.ts';
 import { pageOf } from './staff.ts';
 

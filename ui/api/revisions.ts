@@ -1,6 +1,6 @@
 /** Earlier versions of a record. */
 import { activityCalls, revisionCalls } from '../../model/calls.ts';
-import type { KeptEntity, LocationCounts, RecordChange } from '../../model/rules/history.ts';
+import type { KeptEntity, LocationCounts, RecordChange } from '../../model/rules/record/history.ts';
 import { request } from './request.ts';
 
 /** The changes of a record, the latest first. */

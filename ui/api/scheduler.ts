@@ -2,7 +2,7 @@
 import { landCalls, type LandTaskAct, type MunicipalityAt, type StaffLand } from '../../model/admin/land.ts';
 import { queueCalls, type QueueFilter, type StaffJob } from '../../model/admin/queue.ts';
 import { schedulerCalls, type ScheduledJob } from '../../model/admin/scheduler.ts';
-import type { PageQuery } from '../../model/rules/page.ts';
+import type { PageQuery } from '../../model/rules/record/page.ts';
 import { request } from './request.ts';
 import { pageOf } from './staff.ts';
 

@@ -2,8 +2,8 @@ import { sessionCalls } from '../../model/calls.ts';
 import type { Company } from '../../model/entities/company.ts';
 import type { User } from '../../model/entities/user.ts';
 import type { Principal } from '../../model/entity.ts';
-import type { SignInStep } from '../../model/rules/factor.ts';
-import type { InvitedPerson } from '../../model/rules/password.ts';
+import type { SignInStep } from '../../model/rules/account/factor.ts';
+import type { InvitedPerson } from '../../model/rules/account/password.ts';
 import { request } from './request.ts';
 
 export interface SessionAnswer {

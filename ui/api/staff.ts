@@ -10,7 +10,7 @@ import {
 } from '../../model/admin/customers.ts';
 import { userCalls, type UserChange, type UserFilter, type UserRow } from '../../model/admin/users.ts';
 import type { Call } from '../../model/call.ts';
-import { sortText, type PageQuery, type RecordPage } from '../../model/rules/page.ts';
+import { sortText, type PageQuery, type RecordPage } from '../../model/rules/record/page.ts';
 import { request } from './request.ts';
 
 /** A page of a table of staff, with its filter. */

@@ -11,7 +11,7 @@ import {
 } from '../../model/admin/import.ts';
 import type { ImportReport } from '../../model/imports/exchange.ts';
 import type { ImportKindKey } from '../../model/imports/kinds.ts';
-import type { PageQuery } from '../../model/rules/page.ts';
+import type { PageQuery } from '../../model/rules/record/page.ts';
 import type { QueuedJob } from '../../model/rules/jobs.ts';
 import { request } from './request.ts';
 import { pageOf } from './staff.ts';

@@ -6,8 +6,8 @@ import {
   type TicketAnswer,
   type TicketFilter,
 } from '../../model/admin/tickets.ts';
-import type { PictureVariant } from '../../model/rules/images.ts';
-import type { PageQuery } from '../../model/rules/page.ts';
+import type { PictureVariant } from '../../model/rules/record/images.ts';
+import type { PageQuery } from '../../model/rules/record/page.ts';
 import { callAddress } from './address.ts';
 import { request } from './request.ts';
 import { pageOf } from './staff.ts';

@@ -1,8 +1,8 @@
 import { Avatar, Tooltip } from '@mantine/core';
 import { useText } from '../i18n/useText.ts';
-import { useRecord } from '../stores/banks.ts';
-import { usePeopleHere } from '../stores/presence.ts';
-import type { PresentPerson } from '../../model/rules/changes.ts';
+import { useRecord } from '../stores/records/banks.ts';
+import { usePeopleHere } from '../stores/colleagues/presence.ts';
+import type { PresentPerson } from '../../model/rules/record/changes.ts';
 import classes from './Presence.module.css';
 import { presenceTexts as texts } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { useElementSize } from '@mantine/hooks';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, type Icon } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { useText } from '../i18n/useText.ts';
-import { saving } from '../stores/queue.ts';
+import { saving } from '../stores/queue/queue.ts';
 import classes from './ScaledPage.module.css';
 import { texts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 /** A colour: typed as `#RRGGBB`, one of the product's, or picked from all. */
 import { ColorPicker, ColorSwatch, Popover, Stack, TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { isWritten, textFormats } from '../../model/rules/formats.ts';
-import { ColourSwatches } from '../components/ColourSwatches.tsx';
+import { isWritten, textFormats } from '../../model/rules/text/formats.ts';
+import { ColourSwatches } from '../components/colour/ColourSwatches.tsx';
 import { useText } from '../i18n/useText.ts';
 import { floating } from '../theme/components.ts';
 import { palette } from '../../model/palette.ts';

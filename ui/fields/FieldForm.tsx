@@ -1,8 +1,8 @@
 import type { Fields } from '../../model/define.ts';
 import { entityByName, type EntityName } from '../../model/entities/index.ts';
-import { recordOf, useRecord } from '../stores/banks.ts';
-import { valueAt } from '../stores/patch.ts';
-import { editValues } from '../stores/records.ts';
+import { recordOf, useRecord } from '../stores/records/banks.ts';
+import { valueAt } from '../stores/records/patch.ts';
+import { editValues } from '../stores/records/records.ts';
 import { FieldGrid } from './FieldEditor.tsx';
 import { fieldAt } from './shownValue.ts';
 import { patchAt } from './patchAt.ts';

@@ -1,7 +1,7 @@
 /** Choices as items of a menu, each with a tick; many of them can be searched. */
 import { useState } from 'react';
 import { Menu } from '@mantine/core';
-import { folded } from '../../model/rules/folded.ts';
+import { folded } from '../../model/rules/text/folded.ts';
 import { useText } from '../i18n/useText.ts';
 import classes from './filters.module.css';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import { Keys } from '../components/Keys.tsx';
+import { Keys } from '../components/keys/Keys.tsx';
 import { useText } from '../i18n/useText.ts';
 import classes from './ReadingNote.module.css';
 import { texts } from './texts.ts';

@@ -4,7 +4,7 @@ import type { FieldKind } from '../../model/define.ts';
 import type { EntityName } from '../../model/entities/index.ts';
 import { measureParts } from '../i18n/format.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { useRead } from '../stores/banks.ts';
+import { useRead } from '../stores/records/banks.ts';
 import { sameList } from '../stores/reading.ts';
 import classes from './cells.module.css';
 import { isEmpty, isNumeric, textOfCell } from './celltext.ts';

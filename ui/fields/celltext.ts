@@ -1,7 +1,7 @@
 /** Values of cells as text and back: what is shown and copied, what is typed and pasted. */
-import { BETWEEN_CHOICES, namesIn, readFlagWord } from '../../model/rules/cellwords.ts';
-import { isWritten, textFormats } from '../../model/rules/formats.ts';
-import type { ReadNumberText } from '../../model/rules/numberblock.ts';
+import { BETWEEN_CHOICES, namesIn, readFlagWord } from '../../model/rules/text/cellwords.ts';
+import { isWritten, textFormats } from '../../model/rules/text/formats.ts';
+import type { ReadNumberText } from '../../model/rules/text/numberblock.ts';
 import { formatNumber, formatPlain, measureParts } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/useText.ts';

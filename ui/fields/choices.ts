@@ -1,7 +1,7 @@
 /** What a cell may be chosen from: entries of an enumeration, records by name, or what its column says. */
 import type { EntityName } from '../../model/entities/index.ts';
 import type { Translate } from '../i18n/useText.ts';
-import { bankOf, type AnyRecord } from '../stores/banks.ts';
+import { bankOf, type AnyRecord } from '../stores/records/banks.ts';
 import { nameOfRecord } from './recordname.ts';
 import { texts } from './texts.ts';
 import type { CellKind, Choice } from './types.ts';

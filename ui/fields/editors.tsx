@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { NativeSelect, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { EntityName } from '../../model/entities/index.ts';
-import { isWritten, textFormats } from '../../model/rules/formats.ts';
+import { isWritten, textFormats } from '../../model/rules/text/formats.ts';
 import { RichEditor } from '../richtext/RichEditor.tsx';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { useRecords, type AnyRecord } from '../stores/banks.ts';
+import { useRecords, type AnyRecord } from '../stores/records/banks.ts';
 import { NumberField } from './NumberField.tsx';
 import { isOffered, nameOrNumber } from './choices.ts';
 import { useNamesOf } from './recordname.ts';

@@ -1,4 +1,4 @@
-import { plain, type Values } from '../stores/patch.ts';
+import { plain, type Values } from '../stores/records/patch.ts';
 
 /**
  * The deep patch that sets one value. Inside a list the whole list is written, since lists are replaced, not merged.

@@ -1,10 +1,10 @@
 /** Names of records, for fields that refer to them. */
 import { useEffect } from 'react';
-import { plotNumber } from '../../model/rules/plot.ts';
+import { plotNumber } from '../../model/rules/location/plot.ts';
 import type { Plot } from '../../model/entities/plot.ts';
 import type { EntityName } from '../../model/entities/index.ts';
-import { banks, bankOf, type AnyRecord } from '../stores/banks.ts';
-import { loadList } from '../stores/records.ts';
+import { banks, bankOf, type AnyRecord } from '../stores/records/banks.ts';
+import { loadList } from '../stores/records/records.ts';
 
 /** Name of a user, number of a plot, or name of another record; null without one. */
 export function nameOfRecord(entity: EntityName, record: AnyRecord): string | null {

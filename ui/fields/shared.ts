@@ -1,7 +1,7 @@
 /** Values of several records edited together. */
 import { defaultOf, leastIn, type Field, type Fields } from '../../model/define.ts';
 import { entityByName, type EntityName } from '../../model/entities/index.ts';
-import { isSame, joinPatches, valueAt, type Values } from '../stores/patch.ts';
+import { isSame, joinPatches, valueAt, type Values } from '../stores/records/patch.ts';
 import { fieldAt } from './shownValue.ts';
 import { patchAt, patchWithin } from './patchAt.ts';
 

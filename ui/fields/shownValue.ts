@@ -2,11 +2,11 @@
 import type { Field, Fields } from '../../model/define.ts';
 import { entityByName, type EntityName } from '../../model/entities/index.ts';
 import { entryByValue } from '../../model/enums/enumeration.ts';
-import { plainOfRich } from '../../model/rules/richtext.ts';
+import { plainOfRich } from '../../model/rules/text/richtext.ts';
 import { formatMeasure, formatMoment, formatPlain } from '../i18n/format.ts';
 import { defineTexts } from '../i18n/texts.ts';
 import type { Translate } from '../i18n/useText.ts';
-import { valueAt } from '../stores/patch.ts';
+import { valueAt } from '../stores/records/patch.ts';
 import { texts as fieldTexts } from './texts.ts';
 
 const texts = defineTexts({

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import type { EntityName } from '../../model/entities/index.ts';
 import { useText } from '../i18n/useText.ts';
-import { saving } from '../stores/saving.ts';
+import { saving } from '../stores/queue/saving.ts';
 
 /** The server's messages about the fields of a refused edit, by key. */
 export function useRefusals(entity: EntityName, id: number, path: readonly string[]): Record<string, string> {

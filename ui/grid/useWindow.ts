@@ -1,6 +1,6 @@
 /** Which lines and columns are in the page; all lines are equally high. */
 import { useCallback, useMemo } from 'react';
-import { useInSight } from '../components/useInSight.ts';
+import { useInSight } from '../components/hooks/useInSight.ts';
 import type { Arranged } from './arrange/useArranged.ts';
 import { numbersFrom, type Place } from './select/ranges.ts';
 

@@ -4,7 +4,7 @@ import { Drawer, Tabs } from '@mantine/core';
 import { useSnapshot } from 'valtio';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { useText } from '../i18n/useText.ts';
-import { current } from '../stores/current.ts';
+import { current } from '../stores/page/current.ts';
 import { Glossary } from './glossary/Glossary.tsx';
 import { closeHelp, openedHelp, returnFocus } from './opened.ts';
 import { ScreenPart } from './ScreenPart.tsx';

@@ -1,4 +1,4 @@
-import type { Shortcut } from '../stores/shortcuts.ts';
+import type { Shortcut } from '../stores/page/shortcuts.ts';
 import { toggleHelp } from './opened.ts';
 import { texts } from './texts.ts';
 

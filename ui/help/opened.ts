@@ -1,6 +1,6 @@
 /** Whether the help is open, and at which term of the glossary; any part of the interface may open it. */
 import { proxy } from 'valtio';
-import { createFocusBack } from '../components/focusback.ts';
+import { createFocusBack } from '../components/hooks/focusback.ts';
 
 /** `wasOpened`: the panel loads at its first use, and stays mounted so that it can animate its closing. */
 export const openedHelp = proxy<{ isOpen: boolean; wasOpened: boolean; term: string | null }>({

@@ -1,7 +1,7 @@
 /** Formats numbers, measures, money and moments as in the Netherlands and in Britain. */
 import type { MeasureUnit } from '../../model/define.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
-import { HECTARE_THRESHOLD } from '../../model/rules/location.ts';
+import { HECTARE_THRESHOLD } from '../../model/rules/location/location.ts';
 import { currentLanguage, type Language } from './language.ts';
 
 export type { MeasureUnit };

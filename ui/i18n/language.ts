@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
-import { keepSetting, recallSetting } from '../stores/browsersetting.ts';
+import { keepSetting, recallSetting } from '../stores/person/browsersetting.ts';
 import { channel } from '../stores/channel.ts';
 
 export const languages = ['en', 'nl'] as const;

@@ -3,7 +3,7 @@ import { readImportCell } from '../../model/imports/cells.ts';
 import type { ImportColumn } from '../../model/imports/columns.ts';
 import type { ImportBody } from '../../model/imports/exchange.ts';
 import type { Mapping } from '../../model/imports/mapping.ts';
-import { readerWith } from '../../model/rules/numberblock.ts';
+import { readerWith } from '../../model/rules/text/numberblock.ts';
 import type { ReadTable } from '../../engine/import/tables/types.ts';
 
 /** Gives a heading a column. Another heading that had it is left out. */

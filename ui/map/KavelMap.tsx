@@ -3,8 +3,8 @@ import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from
 import { IconMapOff } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import type { World } from '../api/geo.ts';
-import { useLoaded } from '../components/useLoaded.ts';
-import { EmptyState, FailedState, LoadingState } from '../components/States.tsx';
+import { useLoaded } from '../components/hooks/useLoaded.ts';
+import { EmptyState, FailedState, LoadingState } from '../components/frame/States.tsx';
 import { useText } from '../i18n/useText.ts';
 import { graphicsCard } from '../stage/quality.ts';
 import { AimCross } from './controls/AimCross.tsx';

@@ -1,6 +1,6 @@
 /** Where users last looked on each map: kept in this browser, for each person and company apart. */
-import { keepSetting, recallSetting } from '../stores/browsersetting.ts';
-import { session } from '../stores/session.ts';
+import { keepSetting, recallSetting } from '../stores/person/browsersetting.ts';
+import { session } from '../stores/person/session.ts';
 import { parametersOfView, viewOfParameters, type MapView } from './view.ts';
 
 const SETTING = 'kavel.views';

@@ -1,7 +1,7 @@
 /** The layers a user had on, kept in their own record. */
-import { recordOf } from '../stores/banks.ts';
-import { prefer } from '../stores/preferences.ts';
-import { session } from '../stores/session.ts';
+import { recordOf } from '../stores/records/banks.ts';
+import { prefer } from '../stores/person/preferences.ts';
+import { session } from '../stores/person/session.ts';
 import { mapState, type ShownLayers } from './state.ts';
 
 const PREFIX = 'map.';

@@ -1,7 +1,7 @@
 /** What is loaded of the land, kept up to date while more is being loaded. */
 import { useEffect, useState } from 'react';
 import { fetchLoading } from '../api/searches.ts';
-import { useLoaded } from '../components/useLoaded.ts';
+import { useLoaded } from '../components/hooks/useLoaded.ts';
 import type { LoadedLand } from './geodata/land.ts';
 import { useReleases } from './useReleases.ts';
 

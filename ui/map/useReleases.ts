@@ -1,7 +1,7 @@
 /** What is loaded of the land, looked at again while the page is open: a release that replaces another is taken by itself. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchReleases } from '../api/searches.ts';
-import { useLoaded, type Loaded } from '../components/useLoaded.ts';
+import { useLoaded, type Loaded } from '../components/hooks/useLoaded.ts';
 import type { LoadedLand } from './geodata/land.ts';
 
 /** Milliseconds between two looks. */

@@ -5,7 +5,7 @@ import { customField, type CustomField } from '../../model/entities/customfield.
 import { entryOf } from '../../model/enums/enumeration.ts';
 import { accessLevels } from '../../model/enums/location.ts';
 import { useText } from '../i18n/useText.ts';
-import { editRecord } from '../stores/records.ts';
+import { editRecord } from '../stores/records/records.ts';
 import classes from './properties.module.css';
 import { texts } from './texts.ts';
 

@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { projectPropertyKinds } from '../../model/enums/location.ts';
-import { FormGroup } from '../components/FormGroup.tsx';
+import { FormGroup } from '../components/frame/FormGroup.tsx';
 import { useText } from '../i18n/useText.ts';
-import { useRecords } from '../stores/banks.ts';
+import { useRecords } from '../stores/records/banks.ts';
 import { startProperty } from './actions.ts';
 import { Choices } from './Choices.tsx';
 import type { OwnFieldsProps } from './FieldList.tsx';

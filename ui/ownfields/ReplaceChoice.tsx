@@ -8,8 +8,8 @@ import { ApiError } from '../api/error.ts';
 import { texts as general } from '../components/texts.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Choice } from '../portfolio/values.ts';
-import { isLocalId } from '../stores/localids.ts';
-import { saving } from '../stores/saving.ts';
+import { isLocalId } from '../stores/records/localids.ts';
+import { saving } from '../stores/queue/saving.ts';
 import { texts } from './texts.ts';
 
 interface ReplaceChoiceProps {

@@ -2,10 +2,10 @@
 import { Switch } from '@mantine/core';
 import { company as entity, type Company } from '../../model/entities/company.ts';
 import { location } from '../../model/entities/location.ts';
-import { shownFields, standardGroups } from '../../model/rules/standardfields.ts';
+import { shownFields, standardGroups } from '../../model/rules/location/standardfields.ts';
 import { SortableList } from '../fields/SortableList.tsx';
 import { useText } from '../i18n/useText.ts';
-import { editRecord } from '../stores/records.ts';
+import { editRecord } from '../stores/records/records.ts';
 import classes from './properties.module.css';
 import { texts } from './texts.ts';
 

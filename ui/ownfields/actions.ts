@@ -2,11 +2,11 @@
 import type { CustomField } from '../../model/entities/customfield.ts';
 import { customValue, type CustomValue } from '../../model/entities/customvalue.ts';
 import { company } from '../../model/entities/company.ts';
-import { nextOrder, ORDER_STEP, renumber } from '../../model/rules/order.ts';
+import { nextOrder, ORDER_STEP, renumber } from '../../model/rules/record/order.ts';
 import { textOf } from '../i18n/useText.ts';
 import { choicesOf, isProperty, startingChoice } from '../portfolio/values.ts';
-import { recordOf, recordsOf } from '../stores/banks.ts';
-import { createRecord, editRecord } from '../stores/records.ts';
+import { recordOf, recordsOf } from '../stores/records/banks.ts';
+import { createRecord, editRecord } from '../stores/records/records.ts';
 import { texts } from './texts.ts';
 
 interface Ordered {

@@ -2,13 +2,13 @@
 import { customField, type CustomField } from '../../model/entities/customfield.ts';
 import type { CustomValue } from '../../model/entities/customvalue.ts';
 import type { LocationCustomValue } from '../../model/entities/locationcustomvalue.ts';
-import type { FieldType } from '../../model/rules/customfields.ts';
-import { blockReader } from '../../model/rules/numberblock.ts';
+import type { FieldType } from '../../model/rules/location/customfields.ts';
+import { blockReader } from '../../model/rules/text/numberblock.ts';
 import { groupBy } from '../../model/groupby.ts';
-import { recordsOf } from '../stores/banks.ts';
-import { OF_COMPANY } from '../stores/bulk.ts';
-import { writeAll, type BulkWrite } from '../stores/writeall.ts';
-import { editRecord, removeRecord } from '../stores/records.ts';
+import { recordsOf } from '../stores/records/banks.ts';
+import { OF_COMPANY } from '../stores/records/bulk.ts';
+import { writeAll, type BulkWrite } from '../stores/records/writeall.ts';
+import { editRecord, removeRecord } from '../stores/records/records.ts';
 
 type Held = Pick<LocationCustomValue, 'id' | 'locationId' | 'value' | 'subvalue' | 'customvalueId'>;
 

@@ -10,7 +10,7 @@ import { ownColumnKey } from '../portfolio/columns/columns.ts';
 import { filterOfStored } from '../portfolio/filter.ts';
 import { nameOfView } from '../portfolio/viewname.ts';
 import { loadWhole, useWhole } from '../portfolio/wholelists.ts';
-import { useRecords } from '../stores/banks.ts';
+import { useRecords } from '../stores/records/banks.ts';
 import { texts } from './texts.ts';
 import type { Usage } from './usage.ts';
 

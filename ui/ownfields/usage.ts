@@ -1,7 +1,7 @@
 /** How many locations use each own field and each choice. */
 import { listFields } from '../api/records.ts';
 import { choiceOf, choicesOf, properties } from '../portfolio/values.ts';
-import { loadList } from '../stores/records.ts';
+import { loadList } from '../stores/records/records.ts';
 
 export interface Usage {
   /** Locations by id of the choice. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Change } from '../../model/rules/changes.ts';
-import { useLoaded, type Loaded } from '../components/useLoaded.ts';
-import { onChanges } from '../stores/incoming.ts';
+import type { Change } from '../../model/rules/record/changes.ts';
+import { useLoaded, type Loaded } from '../components/hooks/useLoaded.ts';
+import { onChanges } from '../stores/colleagues/incoming.ts';
 import { loadUsage, type Usage } from './usage.ts';
 
 /** Time after the last change, ms: a change of many locations counts once. */

@@ -2,7 +2,7 @@
 import { memo, useId } from 'react';
 import { FRAME, STRIP, type Sheet } from '../../engine/export/plan/sheet.ts';
 import { drawingColours } from '../../engine/export/plan/tints.ts';
-import type { GroundPicture } from '../../model/rules/groundpictures.ts';
+import type { GroundPicture } from '../../model/rules/location/groundpictures.ts';
 import type { Drawing, PathMark, TargetMark, TextMark } from '../../engine/export/plan/types.ts';
 
 export interface PlanSheetProps {

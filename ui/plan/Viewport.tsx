@@ -11,7 +11,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { actionOf, useListedKeys } from '../stores/keytable.ts';
+import { actionOf, useListedKeys } from '../stores/page/keytable.ts';
 import { viewportTexts } from './texts.ts';
 import classes from './Viewport.module.css';
 import { fitted, kept, moved, zoomed, type Size, type View } from './view.ts';

@@ -1,4 +1,4 @@
-import { defineKeys } from '../stores/keytable.ts';
+import { defineKeys } from '../stores/page/keytable.ts';
 import { viewportTexts as texts } from './texts.ts';
 
 /** Keys of a viewport that has the focus. Shift changes nothing. */

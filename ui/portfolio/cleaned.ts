@@ -1,6 +1,6 @@
 /** The shared filter without values that the company does not have, and what its conditions mean here. */
 import type { LocationCustomValue } from '../../model/entities/locationcustomvalue.ts';
-import { recordOf, snapshotsOf } from '../stores/banks.ts';
+import { recordOf, snapshotsOf } from '../stores/records/banks.ts';
 import type { PortfolioFilter } from './filter.ts';
 import type { Known } from './passes.ts';
 import { portfolio } from './state.ts';

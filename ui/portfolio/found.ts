@@ -1,12 +1,12 @@
 /** The locations that the shared filter finds. */
 import { subscribe } from 'valtio';
 import type { Location } from '../../model/entities/location.ts';
-import { isListed } from '../../model/rules/location.ts';
-import { banks, snapshotsOf } from '../stores/banks.ts';
-import { settledId } from '../stores/localids.ts';
+import { isListed } from '../../model/rules/location/location.ts';
+import { banks, snapshotsOf } from '../stores/records/banks.ts';
+import { settledId } from '../stores/records/localids.ts';
 import { listenTo, useSelector } from '../stores/reading.ts';
-import { loadList } from '../stores/records.ts';
-import { onSession, session } from '../stores/session.ts';
+import { loadList } from '../stores/records/records.ts';
+import { onSession, session } from '../stores/person/session.ts';
 import { answerNow, onAnswer, wantAnswer } from './answer.ts';
 import { cleaned, cleanedBy } from './cleaned.ts';
 import type { PortfolioFilter } from './filter.ts';

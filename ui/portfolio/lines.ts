@@ -1,7 +1,7 @@
 /** Writes changed cells of a sheet, line by line. */
 import type { Label } from '../../model/enums/enumeration.ts';
 import type { GridChange, RefusedRow } from '../grid/types.ts';
-import { writeRows } from '../stores/writeall.ts';
+import { writeRows } from '../stores/records/writeall.ts';
 import { groupBy } from '../../model/groupby.ts';
 
 /** Cells of one line by column. */

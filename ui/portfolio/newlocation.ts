@@ -2,13 +2,13 @@
 import type { Location } from '../../model/entities/location.ts';
 import type { CopyPart } from '../../model/enums/location.ts';
 import { markedSteps, type StepEnd, type StepKey } from '../../model/rules/integrations.ts';
-import { nextOrder, ORDER_STEP } from '../../model/rules/order.ts';
+import { nextOrder, ORDER_STEP } from '../../model/rules/record/order.ts';
 import { copyLocation } from '../api/copies.ts';
 import { textOf } from '../i18n/useText.ts';
-import { recordOf, recordsOf } from '../stores/banks.ts';
-import { loadLocationTree } from '../stores/locationtrees.ts';
-import { createRecord, rememberMade, takeIn, type DeepPartial } from '../stores/records.ts';
-import { session } from '../stores/session.ts';
+import { recordOf, recordsOf } from '../stores/records/banks.ts';
+import { loadLocationTree } from '../stores/records/locationtrees.ts';
+import { createRecord, rememberMade, takeIn, type DeepPartial } from '../stores/records/records.ts';
+import { session } from '../stores/person/session.ts';
 import { listMade } from './found.ts';
 import type { Step } from './ownvalues.ts';
 import { texts } from './texts.ts';

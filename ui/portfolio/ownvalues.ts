@@ -4,10 +4,10 @@ import type { CustomValue } from '../../model/entities/customvalue.ts';
 import type { LocationCustomValue } from '../../model/entities/locationcustomvalue.ts';
 import type { LocationLabel } from '../../model/entities/locationlabel.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
-import { nextOrder, ORDER_STEP } from '../../model/rules/order.ts';
+import { nextOrder, ORDER_STEP } from '../../model/rules/record/order.ts';
 import { areaOf } from '../map/metres.ts';
-import { recordOf, recordsOf } from '../stores/banks.ts';
-import { createRecord, editRecord, removeRecord } from '../stores/records.ts';
+import { recordOf, recordsOf } from '../stores/records/banks.ts';
+import { createRecord, editRecord, removeRecord } from '../stores/records/records.ts';
 
 export interface Step {
   label: Label;

@@ -7,9 +7,9 @@ import type { CustomField } from '../../model/entities/customfield.ts';
 import type { EntityName } from '../../model/entities/index.ts';
 import type { Location } from '../../model/entities/location.ts';
 import type { LocationCustomValue } from '../../model/entities/locationcustomvalue.ts';
-import { folded } from '../../model/rules/folded.ts';
-import { isEmptyProject } from '../../model/rules/location.ts';
-import { searchedFields, wordsOf } from '../../model/rules/locationfilter.ts';
+import { folded } from '../../model/rules/text/folded.ts';
+import { isEmptyProject } from '../../model/rules/location/location.ts';
+import { searchedFields, wordsOf } from '../../model/rules/location/locationfilter.ts';
 import { rangeOf } from '../fields/ranges.ts';
 import { idLists, nameLists, type PortfolioFilter } from './filter.ts';
 

@@ -7,7 +7,7 @@ import type { User } from '../../model/entities/user.ts';
 import { entryOf, type Label } from '../../model/enums/enumeration.ts';
 import { projectPropertyKinds } from '../../model/enums/location.ts';
 import { nameOfRecord } from '../fields/recordname.ts';
-import { useRecords } from '../stores/banks.ts';
+import { useRecords } from '../stores/records/banks.ts';
 import { palette } from '../../model/palette.ts';
 import { pickerColourAt } from '../theme/palette.ts';
 import { pickedColour, plainColour } from './colours.ts';

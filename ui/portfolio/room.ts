@@ -1,8 +1,8 @@
 /** How many locations the subscription still admits. */
 import type { Company } from '../../model/entities/company.ts';
 import type { Location } from '../../model/entities/location.ts';
-import { cappedTypes } from '../../model/rules/location.ts';
-import { tierCaps } from '../../model/rules/tiers.ts';
+import { cappedTypes } from '../../model/rules/location/location.ts';
+import { tierCaps } from '../../model/rules/account/tiers.ts';
 
 export interface Room {
   used: number;

@@ -1,8 +1,8 @@
 /** Locations that the server made of plots of the land. */
 import type { SavedLocations } from '../../model/land/searchcalls.ts';
-import { recordsOf } from '../stores/banks.ts';
-import { loadLocationTree } from '../stores/locationtrees.ts';
-import { loadPage, rememberMade } from '../stores/records.ts';
+import { recordsOf } from '../stores/records/banks.ts';
+import { loadLocationTree } from '../stores/records/locationtrees.ts';
+import { loadPage, rememberMade } from '../stores/records/records.ts';
 import { listMade } from './found.ts';
 import { createFirstConcept } from './newlocation.ts';
 import type { Step } from './ownvalues.ts';

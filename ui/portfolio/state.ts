@@ -2,9 +2,9 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 import { parsePath } from '../../model/routes.ts';
 import type { Bounds } from '../map/metres.ts';
-import { onNavigation, replacePath } from '../stores/current.ts';
-import { prefer } from '../stores/preferences.ts';
-import { onSession, session } from '../stores/session.ts';
+import { onNavigation, replacePath } from '../stores/page/current.ts';
+import { prefer } from '../stores/person/preferences.ts';
+import { onSession, session } from '../stores/person/session.ts';
 import {
   filterOf,
   filterOfStored,

@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio';
 import type { Location } from '../../model/entities/location.ts';
-import { isOthersTemplate } from '../../model/rules/location.ts';
+import { isOthersTemplate } from '../../model/rules/location/location.ts';
 import { useText } from '../i18n/useText.ts';
-import { useRecord } from '../stores/banks.ts';
-import { useRoom } from '../stores/preferences.ts';
-import { session } from '../stores/session.ts';
+import { useRecord } from '../stores/records/banks.ts';
+import { useRoom } from '../stores/person/preferences.ts';
+import { session } from '../stores/person/session.ts';
 import { texts } from './texts.ts';
 
 /**

@@ -5,9 +5,9 @@ import type { Enumeration, Label } from '../../model/enums/enumeration.ts';
 import { defaultPhases, defaultStatuses } from '../../model/enums/location.ts';
 import type { CustomField } from '../../model/entities/customfield.ts';
 import type { CustomValue } from '../../model/entities/customvalue.ts';
-import { maySee } from '../../model/rules/tiers.ts';
-import { snapshotsOf, useRecords } from '../stores/banks.ts';
-import { session } from '../stores/session.ts';
+import { maySee } from '../../model/rules/account/tiers.ts';
+import { snapshotsOf, useRecords } from '../stores/records/banks.ts';
+import { session } from '../stores/person/session.ts';
 import { colourOfValue, productColours } from './colours.ts';
 
 export const properties = ['status', 'phase'] as const;

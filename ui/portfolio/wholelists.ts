@@ -1,10 +1,10 @@
 /** Lists of which the page holds every record of the company. A bank alone does not tell: others load parts of it. */
 import { proxy, useSnapshot } from 'valtio';
 import type { EntityName } from '../../model/entities/index.ts';
-import type { LoadState } from '../stores/banks.ts';
-import { onSaved } from '../stores/queue.ts';
-import { loadList } from '../stores/records.ts';
-import { onSession } from '../stores/session.ts';
+import type { LoadState } from '../stores/records/banks.ts';
+import { onSaved } from '../stores/queue/queue.ts';
+import { loadList } from '../stores/records/records.ts';
+import { onSession } from '../stores/person/session.ts';
 
 interface Load {
   state: LoadState;

@@ -3,7 +3,7 @@ import type { Image } from '../../model/entities/image.ts';
 import type { PageLanguage, Projected, PublicCompany, PublicPage } from '../../model/publish/page.ts';
 import { POSTER_QUERY } from '../../model/publish/addresses.ts';
 import { POSTER_SIZE } from '../../model/publish/posters.ts';
-import { plainOfRich } from '../../model/rules/richtext.ts';
+import { plainOfRich } from '../../model/rules/text/richtext.ts';
 import { partOf } from './partname.ts';
 import { pictureAddress } from './parts/Picture.tsx';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 /** Lists of a page that are searched and turned over by pages of rows. Without this script every row shows. */
-import { folded } from '../../model/rules/folded.ts';
+import { folded } from '../../model/rules/text/folded.ts';
 import { filled } from '../i18n/texts.ts';
 
 const CHANGED = 'kavel:rows';

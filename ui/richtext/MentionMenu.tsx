@@ -2,7 +2,7 @@
 import { Menu } from '@mantine/core';
 import { RichTextEditor, useRichTextEditorContext } from '@mantine/tiptap';
 import { IconAt } from '@tabler/icons-react';
-import { mentionOf } from '../../model/rules/mentions.ts';
+import { mentionOf } from '../../model/rules/text/mentions.ts';
 import { useText } from '../i18n/useText.ts';
 import { texts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 /** Rich text as elements, for the product and for public pages: no HTML is written into the page. */
 import { createElement, type ReactNode } from 'react';
-import { headAndBody } from '../../model/rules/richtables.ts';
-import { plainOf, type RichElement, type RichNode } from '../../model/rules/richtags.ts';
-import { readRich } from '../../model/rules/richtext.ts';
+import { headAndBody } from '../../model/rules/text/richtables.ts';
+import { plainOf, type RichElement, type RichNode } from '../../model/rules/text/richtags.ts';
+import { readRich } from '../../model/rules/text/richtext.ts';
 
 interface RichLook {
   /** Class of the box in which a wide table scrolls sideways. */

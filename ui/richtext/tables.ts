@@ -5,7 +5,7 @@
 import { Node, type Editor } from '@tiptap/core';
 import { TextSelection, type Command } from '@tiptap/pm/state';
 import * as pm from '@tiptap/pm/tables';
-import { COLUMNS_MOST } from '../../model/rules/richtables.ts';
+import { COLUMNS_MOST } from '../../model/rules/text/richtables.ts';
 
 /** The tables of ProseMirror find their nodes by these roles. */
 const roles: ReadonlyMap<string, pm.TableRole> = new Map([

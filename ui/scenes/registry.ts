@@ -1,6 +1,6 @@
 /** Scenes by route name, loaded when first opened. Lists only scenes that exist. */
 import { formatNumber } from '../i18n/format.ts';
-import { current } from '../stores/current.ts';
+import { current } from '../stores/page/current.ts';
 import type { SceneLoader } from './scene.ts';
 
 const locationsMap: SceneLoader = () => import('./locations/LocationsMap.tsx');
@@ -10,7 +10,7 @@ const login: SceneLoader = () => import('./login/Login.tsx');
 /** Loads records, stage and engine in parallel with the scene, because each takes long. */
 const concept: SceneLoader = () => {
   const { locationId } = current;
-  void import('../stores/locationtrees.ts')
+  void import('../stores/records/locationtrees.ts')
     .then(({ loadAhead }) => locationId !== null && loadAhead(locationId))
     .catch(() => undefined);
   void import('../stage/Stage.tsx').catch(() => undefined);

@@ -9,8 +9,8 @@ import { ApiError } from '../api/error.ts';
 import { savePlots } from '../api/searches.ts';
 import { textOf, useText } from '../i18n/useText.ts';
 import { conceptOn, takeSaved } from '../portfolio/savedplots.ts';
-import { goTo } from '../stores/current.ts';
-import { session } from '../stores/session.ts';
+import { goTo } from '../stores/page/current.ts';
+import { session } from '../stores/person/session.ts';
 import { texts } from './texts.ts';
 
 interface BuildHereProps {

@@ -4,7 +4,7 @@ import { entryOf } from '../../model/enums/enumeration.ts';
 import { landKeyOf } from '../../model/land/catalogue.ts';
 import { missingReasons } from '../../model/land/missing.ts';
 import type { ExplainedFilter, FilterVerdict, PlotExplanation } from '../../model/land/searchcalls.ts';
-import { stability } from '../../model/rules/stability.ts';
+import { stability } from '../../model/rules/search/stability.ts';
 import { TermMark } from '../help/TermMark.tsx';
 import { formatNumber } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';

@@ -1,7 +1,7 @@
 /** Links between the search queries and the areas of the land, one list per level. */
 import { analysedLevels, type AnalysedLevel } from '../../model/land/arealevels.ts';
 import { areaPath, buildPath } from '../../model/routes.ts';
-import { TabLink } from '../components/TabLink.tsx';
+import { TabLink } from '../components/frame/TabLink.tsx';
 import { useText } from '../i18n/useText.ts';
 import classes from './landtabs.module.css';
 import { texts } from './texts.ts';

@@ -2,8 +2,8 @@
 import { entryOf } from '../../model/enums/enumeration.ts';
 import { laws, type PlaceDocument } from '../../model/land/landcalls.ts';
 import { fetchPlotDocuments } from '../api/searches.ts';
-import { FailedState } from '../components/States.tsx';
-import { useLoaded } from '../components/useLoaded.ts';
+import { FailedState } from '../components/frame/States.tsx';
+import { useLoaded } from '../components/hooks/useLoaded.ts';
 import { formatDate } from '../i18n/format.ts';
 import { useText } from '../i18n/useText.ts';
 import classes from './explanation.module.css';

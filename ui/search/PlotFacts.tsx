@@ -5,8 +5,8 @@ import type { PlotFact, PlotPlan, PlotRule, PlotSheet } from '../../model/land/l
 import { missingReasons } from '../../model/land/missing.ts';
 import { entryOf } from '../../model/enums/enumeration.ts';
 import { fetchPlotSheet } from '../api/searches.ts';
-import { FailedState, LoadingState } from '../components/States.tsx';
-import { useLoaded, type Loaded } from '../components/useLoaded.ts';
+import { FailedState, LoadingState } from '../components/frame/States.tsx';
+import { useLoaded, type Loaded } from '../components/hooks/useLoaded.ts';
 import { TermMark } from '../help/TermMark.tsx';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';

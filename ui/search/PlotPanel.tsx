@@ -1,9 +1,9 @@
 /** The panel of the plot that is open beside a map. */
 import { CloseButton } from '@mantine/core';
-import { Panel } from '../components/Panel.tsx';
+import { Panel } from '../components/frame/Panel.tsx';
 import { useText } from '../i18n/useText.ts';
-import { useRoom } from '../stores/preferences.ts';
-import { useShortcuts } from '../stores/shortcuts.ts';
+import { useRoom } from '../stores/person/preferences.ts';
+import { useShortcuts } from '../stores/page/shortcuts.ts';
 import { BuildHere } from './BuildHere.tsx';
 import type { OpenPlot } from './openplot.ts';
 import { PlotFacts } from './PlotFacts.tsx';

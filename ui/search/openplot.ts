@@ -5,7 +5,7 @@ import type { Feature } from 'geojson';
 import type { PlotSheet } from '../../model/land/landcalls.ts';
 import { ApiError } from '../api/error.ts';
 import { fetchPlotAt, fetchPlotSheet } from '../api/searches.ts';
-import { useLoaded, type Loaded } from '../components/useLoaded.ts';
+import { useLoaded, type Loaded } from '../components/hooks/useLoaded.ts';
 import { textOf } from '../i18n/useText.ts';
 import { setFeatures } from '../map/geodata/feed.ts';
 import type { MapHandle } from '../map/MapSurface.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useSnapshot } from 'valtio';
 import { formatMoment } from '../i18n/format.ts';
 import { useText } from '../i18n/useText.ts';
-import { actAs, session } from '../stores/session.ts';
+import { actAs, session } from '../stores/person/session.ts';
 import classes from './Shell.module.css';
 import { texts } from './texts.ts';
 

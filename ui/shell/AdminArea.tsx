@@ -5,7 +5,7 @@ import { adminGroups, adminScreenOf } from '../../model/admin/screens.ts';
 import { buildPath } from '../../model/routes.ts';
 import { useText } from '../i18n/useText.ts';
 import { hasScene } from '../scenes/registry.ts';
-import { current } from '../stores/current.ts';
+import { current } from '../stores/page/current.ts';
 import classes from './AdminArea.module.css';
 import { texts } from './texts.ts';
 

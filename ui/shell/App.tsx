@@ -3,7 +3,7 @@ import { MantineProvider, MantineThemeProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { texts } from '../components/texts.ts';
 import { useText } from '../i18n/useText.ts';
-import { listenToKeys } from '../stores/shortcuts.ts';
+import { listenToKeys } from '../stores/page/shortcuts.ts';
 import { theme } from '../theme/theme.ts';
 import { cssVariables } from '../theme/variables.ts';
 import { Pages } from './Pages.tsx';

@@ -10,7 +10,7 @@ import {
 import { useSnapshot } from 'valtio';
 import { useText } from '../i18n/useText.ts';
 import type { SavingState } from '../stores/queue/contract.ts';
-import { saving } from '../stores/saving.ts';
+import { saving } from '../stores/queue/saving.ts';
 import classes from './Shell.module.css';
 import { savingTexts } from './texts.ts';
 

@@ -10,7 +10,7 @@ import {
 import { Button, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ParsedPath } from '../../model/routes.ts';
-import { EmptyState, LoadingState } from '../components/States.tsx';
+import { EmptyState, LoadingState } from '../components/frame/States.tsx';
 import { useText } from '../i18n/useText.ts';
 import { scenes } from '../scenes/registry.ts';
 import type { SceneLoader, SceneProps } from '../scenes/scene.ts';

@@ -4,8 +4,8 @@ import { markSeen, useImportantNotice } from '../components/notices/useNotices.t
 import { Tips } from '../components/Tips.tsx';
 import { useText } from '../i18n/useText.ts';
 import { openedVersions } from '../components/versions/opened.ts';
-import { current } from '../stores/current.ts';
-import { session } from '../stores/session.ts';
+import { current } from '../stores/page/current.ts';
+import { session } from '../stores/person/session.ts';
 import { AdminArea } from './AdminArea.tsx';
 import { ActingBanner } from './ActingBanner.tsx';
 import { CommandPalette } from './CommandPalette.tsx';

@@ -1,8 +1,8 @@
 import { Anchor, Box, Modal, Text } from '@mantine/core';
 import { useText } from '../i18n/useText.ts';
-import { CloudButton } from '../components/CloudSignIn.tsx';
-import { SignInForm } from '../components/SignInForm.tsx';
-import { session, signOut } from '../stores/session.ts';
+import { CloudButton } from '../components/signin/CloudSignIn.tsx';
+import { SignInForm } from '../components/signin/SignInForm.tsx';
+import { session, signOut } from '../stores/person/session.ts';
 import { signInAgainTexts as texts } from './texts.ts';
 
 /** Signs in again over the page, so that nothing is lost when a session ends. */

@@ -1,6 +1,6 @@
 import { Group, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { Keys } from '../components/Keys.tsx';
+import { Keys } from '../components/keys/Keys.tsx';
 import { Presence } from '../components/Presence.tsx';
 import { HelpButton } from '../help/HelpButton.tsx';
 import { useText } from '../i18n/useText.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
-import { EmptyState } from '../components/States.tsx';
+import { EmptyState } from '../components/frame/States.tsx';
 import { useText } from '../i18n/useText.ts';
-import { loadSession } from '../stores/session.ts';
+import { loadSession } from '../stores/person/session.ts';
 import { texts } from './texts.ts';
 
 /** Shown when the first call of a visit gets no answer. */

@@ -4,10 +4,10 @@ import { notifications } from '@mantine/notifications';
 import { entityByName } from '../../model/entities/index.ts';
 import { nameOfRecord } from '../fields/recordname.ts';
 import { textOf } from '../i18n/useText.ts';
-import { current } from '../stores/current.ts';
-import { onGone, type Gone } from '../stores/incoming.ts';
-import { lastChange } from '../stores/others.ts';
-import { bringBack } from '../stores/records.ts';
+import { current } from '../stores/page/current.ts';
+import { onGone, type Gone } from '../stores/colleagues/incoming.ts';
+import { lastChange } from '../stores/colleagues/others.ts';
+import { bringBack } from '../stores/records/records.ts';
 import { whoOf } from './others.ts';
 import { othersTexts as texts } from './texts.ts';
 

@@ -6,12 +6,12 @@ import { entityByName, type EntityName } from '../../model/entities/index.ts';
 import { nameOfRecord } from '../fields/recordname.ts';
 import { formatAgo } from '../i18n/format.ts';
 import { textOf } from '../i18n/useText.ts';
-import { lastChange } from '../stores/others.ts';
-import { discardEdit } from '../stores/queue.ts';
+import { lastChange } from '../stores/colleagues/others.ts';
+import { discardEdit } from '../stores/queue/queue.ts';
 import { isOf, type QueuedEdit } from '../stores/queue/edit.ts';
-import { bringBack } from '../stores/records.ts';
-import { saving } from '../stores/saving.ts';
-import { servedRecord } from '../stores/served.ts';
+import { bringBack } from '../stores/records/records.ts';
+import { saving } from '../stores/queue/saving.ts';
+import { servedRecord } from '../stores/records/served.ts';
 import { whoOf } from './others.ts';
 import { othersTexts as texts } from './texts.ts';
 

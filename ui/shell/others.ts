@@ -1,9 +1,9 @@
-import type { RecordChange } from '../../model/rules/history.ts';
+import type { RecordChange } from '../../model/rules/record/history.ts';
 import { nameOfId } from '../fields/recordname.ts';
 import { textOf } from '../i18n/useText.ts';
-import { banks } from '../stores/banks.ts';
-import { loadList } from '../stores/records.ts';
-import { session } from '../stores/session.ts';
+import { banks } from '../stores/records/banks.ts';
+import { loadList } from '../stores/records/records.ts';
+import { session } from '../stores/person/session.ts';
 import { othersTexts } from './texts.ts';
 
 /** Who made a change: a name, or the user elsewhere; null when unknown. */

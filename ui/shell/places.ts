@@ -3,7 +3,7 @@ import type { FoundPlace } from '../../model/land/landcalls.ts';
 import { buildPath } from '../../model/routes.ts';
 import { parametersOfTilted, parametersOfView } from '../map/view.ts';
 import { placeZooms } from '../search/places.ts';
-import { current } from '../stores/current.ts';
+import { current } from '../stores/page/current.ts';
 
 /** The path of a place: on the map that is open, otherwise on that of the opportunities. */
 export function placePath({ kind, lon, lat }: Pick<FoundPlace, 'kind' | 'lon' | 'lat'>): string {

@@ -2,7 +2,7 @@
 import type { Label } from '../../model/enums/enumeration.ts';
 import { buildPath, routes, type RouteParameters } from '../../model/routes.ts';
 import { hasScene } from '../scenes/registry.ts';
-import { current } from '../stores/current.ts';
+import { current } from '../stores/page/current.ts';
 import { locationPages, pageNames } from './navigation.ts';
 
 export const nameOfScreen = (route: string): Label | undefined => pageNames[route] ?? locationPages[route];

@@ -1,10 +1,10 @@
 /** Keys and commands of every page behind the sign-in. */
 import type { Label } from '../../model/enums/enumeration.ts';
 import { helpKey } from '../help/helpkey.ts';
-import { redo, undo } from '../stores/history.ts';
+import { redo, undo } from '../stores/history/history.ts';
 import type { Way } from '../stores/history/turning.ts';
-import { readyToTurn } from '../stores/records.ts';
-import { useShortcuts } from '../stores/shortcuts.ts';
+import { readyToTurn } from '../stores/records/records.ts';
+import { useShortcuts } from '../stores/page/shortcuts.ts';
 import { leave } from './leave.ts';
 import { sayStep } from './notices.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 /** The quality level of the 3D view. `?q=low` and software rendering both give the low level. */
-import { keepSetting, recallSetting } from '../stores/browsersetting.ts';
+import { keepSetting, recallSetting } from '../stores/person/browsersetting.ts';
 import { channel } from '../stores/channel.ts';
 
 export interface Quality {

@@ -1,6 +1,6 @@
 /** The state of the stage: one immutable value, which the components of the model read. */
 import { design } from '../../model/design.ts';
-import type { GroundPicture } from '../../model/rules/groundpictures.ts';
+import type { GroundPicture } from '../../model/rules/location/groundpictures.ts';
 import { channel } from '../stores/channel.ts';
 import type { SunPosition } from './shadows/sun.ts';
 import type { Extent, ShownPlot, StageSetting, SurroundingBuilding, Surroundings } from './types.ts';

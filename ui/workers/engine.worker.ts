@@ -16,7 +16,7 @@ import {
   type ConceptRecords,
 } from '../../engine/host/records/conceptinput.ts';
 import { drawingFonts } from './drawingfonts.ts';
-import type { PlanObjects } from '../../model/rules/zoning.ts';
+import type { PlanObjects } from '../../model/rules/location/zoning.ts';
 import type { Area } from '../map/metres.ts';
 import { conceptPicture, isometricPicture } from './isometric.ts';
 import { buildableBoxOn, planObjectsOn, type PlanFeatures } from './planobjects.ts';

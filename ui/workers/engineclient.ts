@@ -7,7 +7,7 @@ import type { Building } from '../../model/entities/building.ts';
 import type { ConceptRecords } from '../../engine/host/records/conceptinput.ts';
 import type { BuildingsRequest, CrossingBuilding, EngineWork, FileRequest } from './engine.worker.ts';
 import { MainThreadEngine } from './mainthreadengine.ts';
-import type { PlanObjects } from '../../model/rules/zoning.ts';
+import type { PlanObjects } from '../../model/rules/location/zoning.ts';
 import type { Area } from '../map/metres.ts';
 import type { BuildableBox, PlanFeatures } from './planobjects.ts';
 import type { Pixels } from './raster.ts';

@@ -2,7 +2,12 @@
 import type { Feature } from 'geojson';
 import type { MultiPolygon, Position } from '../../engine/host/shapes.ts';
 import type { Engine } from '../../engine/host/types.ts';
-import { planCollections, type PlanCollection, type PlanObject, type PlanObjects } from '../../model/rules/zoning.ts';
+import {
+  planCollections,
+  type PlanCollection,
+  type PlanObject,
+  type PlanObjects,
+} from '../../model/rules/location/zoning.ts';
 import type { Location } from '../../model/entities/location.ts';
 import { boxOf, openRing } from '../../model/plane.ts';
 import { polygonsOf, type Area } from '../map/metres.ts';

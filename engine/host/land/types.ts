@@ -1,6 +1,6 @@
 /** What searching the land takes and gives. */
 import type { KeptAt } from '../../../model/land/key.ts';
-import type { ScoreShape } from '../../../model/rules/score.ts';
+import type { ScoreShape } from '../../../model/rules/search/score.ts';
 
 /** Levels above the plot that keep one value per area. */
 export type AreaLevel = Exclude<KeptAt, 'plot'>;

@@ -1,6 +1,6 @@
 /** Filters that a column decides by its least and most value alone, so that no search needs its values. */
 import type { SearchFilter } from '../../../model/land/searchcalls.ts';
-import { scoreShape } from '../../../model/rules/score.ts';
+import { scoreShape } from '../../../model/rules/search/score.ts';
 import { measureOf } from './measure.ts';
 import type { ColumnRange } from './release.ts';
 

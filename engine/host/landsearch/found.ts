@@ -7,8 +7,14 @@ import { missingReasons } from '../../../model/land/missing.ts';
 import { entryByValue } from '../../../model/enums/enumeration.ts';
 import type { ExplainedFilter, PlotExplanation, SearchFilter } from '../../../model/land/searchcalls.ts';
 import type { FoundPlot } from '../../../model/land/runs.ts';
-import { filterTrees, lossesOf, roundedLosses, type FilterNode, type Loss } from '../../../model/rules/search.ts';
-import { drawWeights, scoreWith } from '../../../model/rules/stability.ts';
+import {
+  filterTrees,
+  lossesOf,
+  roundedLosses,
+  type FilterNode,
+  type Loss,
+} from '../../../model/rules/search/search.ts';
+import { drawWeights, scoreWith } from '../../../model/rules/search/stability.ts';
 import { DECIMETRES } from './places.ts';
 import type { SearchQuestion } from './plan.ts';
 import { activeLeaves } from './query.ts';

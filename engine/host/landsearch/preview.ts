@@ -1,6 +1,6 @@
 /** What a search found, as an answer says it. */
 import type { SearchCounts, SearchPreview } from '../../../model/land/runs.ts';
-import { ignoredFilters } from '../../../model/rules/search.ts';
+import { ignoredFilters } from '../../../model/rules/search/search.ts';
 import type { SearchPlan } from './plan.ts';
 import { activeLeaves } from './query.ts';
 import type { SearchPart } from './searcher.ts';

@@ -1,8 +1,8 @@
 /** The filters of a search query as the query of the module, for one municipality. */
 import type { GroupFilter, LandFilter, LandQuery } from '../land/types.ts';
 import type { OwnPlots, SearchFilter } from '../../../model/land/searchcalls.ts';
-import { scoreShape } from '../../../model/rules/score.ts';
-import { filterTrees, type FilterNode } from '../../../model/rules/search.ts';
+import { scoreShape } from '../../../model/rules/search/score.ts';
+import { filterTrees, type FilterNode } from '../../../model/rules/search/search.ts';
 import type { Area } from './masks.ts';
 import type { SearchPlan, SearchQuestion } from './plan.ts';
 import { measureOf } from './measure.ts';

@@ -2,8 +2,8 @@
 import type { PlacedMunicipality } from '../land/municipality.ts';
 import type { GroupFilter, LandFilter, LandQuery } from '../land/types.ts';
 import type { FilterVerdict } from '../../../model/land/searchcalls.ts';
-import { scoreOf, UNKNOWN_SCORE } from '../../../model/rules/score.ts';
-import type { Verdict } from '../../../model/rules/search.ts';
+import { scoreOf, UNKNOWN_SCORE } from '../../../model/rules/search/score.ts';
+import type { Verdict } from '../../../model/rules/search/search.ts';
 import { hasBit } from './places.ts';
 
 export interface PlotVerdict extends Verdict {

@@ -1,7 +1,7 @@
 /** A table as text: separated by `;`, `,` or tabs, in UTF-8, UTF-16 with its mark, or the code page of Windows. */
 import Papa from 'papaparse';
 import type { ImportRow, TableLimits } from '../../../model/imports/exchange.ts';
-import { asWritten } from '../../../model/rules/formulatext.ts';
+import { asWritten } from '../../../model/rules/text/formulatext.ts';
 import { createEncodingFinder } from './encoding.ts';
 import { TableProblem } from './faults.ts';
 import { createTable } from './table.ts';

@@ -17,7 +17,7 @@ import {
   type SetChange,
   type SetField,
   type SetLine,
-} from '../../../model/rules/fieldsets.ts';
+} from '../../../model/rules/account/fieldsets.ts';
 import { fingerprintOf } from '../../commands/write-once.ts';
 import { failure } from '../../errors.ts';
 import { auditChange } from '../../models/access-log.ts';

@@ -3,7 +3,12 @@ import { customField } from '../../../model/entities/customfield.ts';
 import { customValue } from '../../../model/entities/customvalue.ts';
 import { location } from '../../../model/entities/location.ts';
 import { locationCustomValue } from '../../../model/entities/locationcustomvalue.ts';
-import { copiedOfChoice, copiedOfField, type SetChoice, type SetField } from '../../../model/rules/fieldsets.ts';
+import {
+  copiedOfChoice,
+  copiedOfField,
+  type SetChoice,
+  type SetField,
+} from '../../../model/rules/account/fieldsets.ts';
 import { isNamed, type NamedKind } from '../../models/choice-names.ts';
 import { living, type InCompany } from '../../models/scope.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fieldSetCalls, setParts, type CustomerSet, type SetPart } from '../../../model/admin/fieldsets.ts';
 import { company, type Company } from '../../../model/entities/company.ts';
 import { idOf } from '../../../model/routes.ts';
-import { CHOICES, CUSTOM_FIELDS } from '../../../model/rules/customfields.ts';
+import { CHOICES, CUSTOM_FIELDS } from '../../../model/rules/location/customfields.ts';
 import { writeOnce } from '../../commands/write-once.ts';
 import type { Context, Middleware, Parts, State } from '../../context.ts';
 import { enterCompany, readInCompany } from '../../db/roles.ts';

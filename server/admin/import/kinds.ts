@@ -6,7 +6,7 @@ import { user } from '../../../model/entities/user.ts';
 import type { Entity } from '../../../model/entity.ts';
 import type { ImportBody, ImportReport, ImportResult, ImportWrite, RunBody } from '../../../model/imports/exchange.ts';
 import { isRecordKind, type ImportKindKey, type RecordKindKey } from '../../../model/imports/kinds.ts';
-import { rateLimits } from '../../../model/rules/limits.ts';
+import { rateLimits } from '../../../model/rules/account/limits.ts';
 import { queueInvitations } from '../../commands/send-links.ts';
 import type { FindAddress } from '../../geodata/addresses.ts';
 import { parcelsNamed, type FindParcel, type ParcelSources } from '../../geodata/parcels.ts';

@@ -1,7 +1,7 @@
 /** All imports of staff, latest first. */
 import type { Knex } from 'knex';
 import type { importSorts, StaffImport } from '../../../model/admin/import.ts';
-import type { PageQuery, RecordPage } from '../../../model/rules/page.ts';
+import type { PageQuery, RecordPage } from '../../../model/rules/record/page.ts';
 import { personName } from '../names.ts';
 
 export async function listImports(

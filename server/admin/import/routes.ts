@@ -12,7 +12,7 @@ import {
   type ImportState,
 } from '../../../model/admin/import.ts';
 import { importKinds, type ImportKindKey } from '../../../model/imports/kinds.ts';
-import { rateLimits } from '../../../model/rules/limits.ts';
+import { rateLimits } from '../../../model/rules/account/limits.ts';
 import { writeOnce } from '../../commands/write-once.ts';
 import type { Context, Middleware, Parts, State } from '../../context.ts';
 import { isKeepableText } from '../../derive/hostile.ts';

@@ -7,8 +7,8 @@ import {
   type AccountingRow,
   type accountingSorts,
 } from '../../../model/admin/moneybird.ts';
-import type { PageQuery, RecordPage } from '../../../model/rules/page.ts';
-import { payingTiers, serviceTiers } from '../../../model/rules/tiers.ts';
+import type { PageQuery, RecordPage } from '../../../model/rules/record/page.ts';
+import { payingTiers, serviceTiers } from '../../../model/rules/account/tiers.ts';
 import { withWords } from '../names.ts';
 
 type Sort = (typeof accountingSorts)[number];

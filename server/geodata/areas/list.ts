@@ -3,7 +3,7 @@ import type { Engine } from '../../../engine/host/types.ts';
 import type { AreaPage, ListedArea } from '../../../model/land/areacalls.ts';
 import { areaFigureOf } from '../../../model/land/areafigures.ts';
 import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
-import { folded } from '../../../model/rules/folded.ts';
+import { folded } from '../../../model/rules/text/folded.ts';
 import type { Land } from '../land.ts';
 import { originOf } from '../../../model/land/origin.ts';
 import { oldestDates } from './dates.ts';

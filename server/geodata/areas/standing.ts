@@ -2,7 +2,7 @@
 import type { AreaStanding, AreaValue, ScoreBasis, ShownFigure, ShownScore } from '../../../model/land/areacalls.ts';
 import { levelFigures, type AreaFigure } from '../../../model/land/areafigures.ts';
 import { businessParkScoreMetrics } from '../../../model/enums/norms.ts';
-import { standing } from '../../../model/rules/percentile.ts';
+import { standing } from '../../../model/rules/search/percentile.ts';
 import { isKnown, type Fact } from '../facts/fact.ts';
 import { basisOf, missingOf, parkScores, type ParkRecord, type Scored } from '../facts/figures/parkscores.ts';
 import { originOf } from '../../../model/land/origin.ts';

@@ -3,7 +3,7 @@ import type { Feature, Geometry, Position } from 'geojson';
 import proj4 from 'proj4';
 import type { CollectionName } from '../../../model/land/collections.ts';
 import { foldedName, idsOfCollection } from '../../../model/land/properties.ts';
-import { rdNew } from '../../../model/rules/rdnew.ts';
+import { rdNew } from '../../../model/rules/location/rdnew.ts';
 import type { RawFeature } from '../features.ts';
 
 type Value = RawFeature['properties'][string];

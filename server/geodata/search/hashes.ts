@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { SearchQuestion } from '../../../engine/host/landsearch/plan.ts';
 import type { SearchedRelease } from '../../../model/land/runs.ts';
-import { searchFilterOf } from '../../../model/rules/search.ts';
+import { searchFilterOf } from '../../../model/rules/search/search.ts';
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { landKeys } from '../../../model/land/catalogue.ts';
 import { keyGroups, type KeptAt, type LandKey } from '../../../model/land/key.ts';
 import type { PlotFact, PlotSheet } from '../../../model/land/landcalls.ts';
-import { percentileAmong } from '../../../model/rules/percentile.ts';
+import { percentileAmong } from '../../../model/rules/search/percentile.ts';
 import type { Database } from '../../db/connection.ts';
 import { areaLevels } from '../facts/areas.ts';
 import { factsOf, isKnown, type Fact } from '../facts/fact.ts';

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import type { Position } from '../../../engine/host/shapes.ts';
 import { apart, isInside } from '../../../model/plane.ts';
-import { nearestOf, type AddressNear } from '../../../model/rules/address.ts';
+import { nearestOf, type AddressNear } from '../../../model/rules/location/address.ts';
 import { rowsNear, type RulesAsked } from './rules.ts';
 import { boxTextAround, shapeOfTwkb } from './shape.ts';
 

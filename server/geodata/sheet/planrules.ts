@@ -1,7 +1,12 @@
 /** Rules of the plans in force on some land, as a location adopts them. */
 import type { Knex } from 'knex';
 import type { Plane } from '../../../engine/host/plane/types.ts';
-import { rulesOfPlan, type FoundRule, type PlanCollection, type PlanObject } from '../../../model/rules/zoning.ts';
+import {
+  rulesOfPlan,
+  type FoundRule,
+  type PlanCollection,
+  type PlanObject,
+} from '../../../model/rules/location/zoning.ts';
 import type { PlotRule } from '../../../model/land/landcalls.ts';
 import { areaOfShape, partsBy } from '../../../engine/host/landsearch/overlap.ts';
 import {

@@ -1,6 +1,6 @@
 /** Addressed units on a plot of which the stored land has no energy label. */
 import type { Knex } from 'knex';
-import { writtenPostcode } from '../../../model/rules/postcode.ts';
+import { writtenPostcode } from '../../../model/rules/text/postcode.ts';
 import { isInside } from '../../../model/plane.ts';
 import { GONE, registerId } from '../facts/stages/units.ts';
 import type { AddressedUnit } from '../lookup/labels.ts';

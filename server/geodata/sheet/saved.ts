@@ -4,9 +4,14 @@ import type { Knex } from 'knex';
 import { loadEngine } from '../../../engine/host/index.ts';
 import type { LandRelease } from '../../../engine/host/landsearch/release.ts';
 import type { Engine } from '../../../engine/host/types.ts';
-import { addressFields, type AddressFields } from '../../../model/rules/address.ts';
+import { addressFields, type AddressFields } from '../../../model/rules/location/address.ts';
 import type { StepEnd, StepKey } from '../../../model/rules/integrations.ts';
-import { proposedSummary, writtenRule, type FoundRule, type WrittenRule } from '../../../model/rules/zoning.ts';
+import {
+  proposedSummary,
+  writtenRule,
+  type FoundRule,
+  type WrittenRule,
+} from '../../../model/rules/location/zoning.ts';
 import type { Land } from '../land.ts';
 import type { LandReader, LandRule, PlotRecord } from '../search/reader.ts';
 import { nearestAddress } from './nearaddress.ts';

@@ -6,7 +6,7 @@ import type { AreaGeometry } from '../../../model/entities/plot.ts';
 import { plotTypes } from '../../../model/enums/plot.ts';
 import { importLimits } from '../../../model/imports/exchange.ts';
 import { distinctRing, polygonsOf, writtenRings } from '../../../model/lonlat.ts';
-import { ORDER_STEP } from '../../../model/rules/order.ts';
+import { ORDER_STEP } from '../../../model/rules/record/order.ts';
 import { outward } from '../../derive/projection.ts';
 import type { Values } from '../../models/behaviour.ts';
 import { living, ofCompany, whereAny, type Scope } from '../../models/scope.ts';

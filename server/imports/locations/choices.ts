@@ -1,7 +1,7 @@
 /** Choices of a column by the names that a file may give them. */
 import { defaultPhases, defaultStatuses } from '../../../model/enums/location.ts';
 import type { Enumeration } from '../../../model/enums/enumeration.ts';
-import { folded } from '../../../model/rules/folded.ts';
+import { folded } from '../../../model/rules/text/folded.ts';
 
 /** What a location holds for a choice: its id, or its name for status and phase. */
 export type ChoiceValue = number | string;

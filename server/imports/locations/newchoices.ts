@@ -1,7 +1,7 @@
 /** Makes the choices and labels that a file names and the user ticked. */
 import { customValue } from '../../../model/entities/customvalue.ts';
 import type { NewChoice } from '../../../model/imports/exchange.ts';
-import { nextOrder, ORDER_STEP } from '../../../model/rules/order.ts';
+import { nextOrder, ORDER_STEP } from '../../../model/rules/record/order.ts';
 import { living, type Scope } from '../../models/scope.ts';
 import type { Writer } from '../undoable.ts';
 import type { Known } from './known.ts';

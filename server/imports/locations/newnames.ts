@@ -1,5 +1,5 @@
 /** Names of choices and labels that the company does not have. They count as made, under a negative id, or are left out. */
-import { folded } from '../../../model/rules/folded.ts';
+import { folded } from '../../../model/rules/text/folded.ts';
 import type { NewChoice } from '../../../model/imports/exchange.ts';
 import type { ChoiceValue } from './choices.ts';
 

@@ -1,7 +1,7 @@
 /** The place that a row gives a location. One that has a place keeps it: its plots are moved on the map. */
 import type { AreaGeometry } from '../../../model/entities/plot.ts';
 import type { ImportRow } from '../../../model/imports/exchange.ts';
-import { isEmptyProject } from '../../../model/rules/location.ts';
+import { isEmptyProject } from '../../../model/rules/location/location.ts';
 import type { FindAddress } from '../../geodata/addresses.ts';
 import type { KnownLocation } from './known.ts';
 import type { ReadRow } from './readrow.ts';

@@ -3,7 +3,7 @@ import type { ImportColumn } from '../../../model/imports/columns.ts';
 import { isOfPlace } from '../../../model/imports/columns.ts';
 import type { ImportBody, ImportRow, NewChoice, RefusedCell } from '../../../model/imports/exchange.ts';
 import { matcher, type MatchRecord, type RowParts } from '../../../model/imports/matching.ts';
-import { readerWith } from '../../../model/rules/numberblock.ts';
+import { readerWith } from '../../../model/rules/text/numberblock.ts';
 import type { ChoiceValue } from './choices.ts';
 import type { Known, KnownLocation } from './known.ts';
 import { createNames, type NewNames } from './newnames.ts';

@@ -2,7 +2,7 @@
 import { readImportCell, textOfCell, type ImportValue } from '../../../model/imports/cells.ts';
 import type { ImportColumn } from '../../../model/imports/columns.ts';
 import type { ImportRow, RefusedCell } from '../../../model/imports/exchange.ts';
-import type { ReadNumberText } from '../../../model/rules/numberblock.ts';
+import type { ReadNumberText } from '../../../model/rules/text/numberblock.ts';
 
 export interface ReadRow {
   /** Without empty cells. */

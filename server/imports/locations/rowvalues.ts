@@ -4,7 +4,7 @@ import { TEXT_LENGTH } from '../../../model/define.ts';
 import { isOfPlots, type ImportColumn } from '../../../model/imports/columns.ts';
 import type { ImportFault } from '../../../model/imports/faults.ts';
 import type { ImportRow, RefusedCell } from '../../../model/imports/exchange.ts';
-import { writtenPostcode } from '../../../model/rules/postcode.ts';
+import { writtenPostcode } from '../../../model/rules/text/postcode.ts';
 import type { ChoiceValue } from './choices.ts';
 import type { Known, KnownLocation } from './known.ts';
 import type { NewNames } from './newnames.ts';

@@ -2,7 +2,7 @@
 import type { CustomField } from '../../../model/entities/customfield.ts';
 import type { ImportColumn } from '../../../model/imports/columns.ts';
 import type { ImportValue } from '../../../model/imports/cells.ts';
-import { writtenPostcode } from '../../../model/rules/postcode.ts';
+import { writtenPostcode } from '../../../model/rules/text/postcode.ts';
 import type { ChoiceValue, Choices } from './choices.ts';
 import type { Known, KnownLocation, StoredValue } from './known.ts';
 

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { user } from '../../../model/entities/user.ts';
 import { textOfCell } from '../../../model/imports/cells.ts';
 import type { ImportBody } from '../../../model/imports/exchange.ts';
-import { rateLimits } from '../../../model/rules/limits.ts';
+import { rateLimits } from '../../../model/rules/account/limits.ts';
 import { waiting } from '../../mail/outbox.ts';
 import { living, type Scope } from '../../models/scope.ts';
 import { pointsLeft } from '../../sessions/limits.ts';

@@ -4,12 +4,12 @@ import { user, type User } from '../../../model/entities/user.ts';
 import { readImportCell, textOfCell } from '../../../model/imports/cells.ts';
 import type { ImportColumn } from '../../../model/imports/columns.ts';
 import type { ImportBody, ImportReport, ImportRow, RefusedCell } from '../../../model/imports/exchange.ts';
-import { isWritten } from '../../../model/rules/formats.ts';
-import { readerWith } from '../../../model/rules/numberblock.ts';
+import { isWritten } from '../../../model/rules/text/formats.ts';
+import { readerWith } from '../../../model/rules/text/numberblock.ts';
 import { planEach, type Refused, type Unchanged } from '../eachrow.ts';
 import type { Turn } from '../locations/plan.ts';
 import { reportOf } from '../report.ts';
-import { rateLimits } from '../../../model/rules/limits.ts';
+import { rateLimits } from '../../../model/rules/account/limits.ts';
 import { lower, type Colleague, type PeopleOutside } from './known.ts';
 
 export interface KnownPeople {

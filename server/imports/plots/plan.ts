@@ -6,8 +6,8 @@ import type { ImportBody, ImportReport, ImportRow, RefusedCell } from '../../../
 import { ofLocation } from '../../../model/imports/kinds.ts';
 import { parcelKey } from '../../../model/imports/parcelname.ts';
 import { areaOf } from '../../../model/lonlat.ts';
-import { readerWith } from '../../../model/rules/numberblock.ts';
-import { plotNumber } from '../../../model/rules/plot.ts';
+import { readerWith } from '../../../model/rules/text/numberblock.ts';
+import { plotNumber } from '../../../model/rules/location/plot.ts';
 import { planEach, type Refused, type Unchanged } from '../eachrow.ts';
 import type { Turn } from '../locations/plan.ts';
 import { columnOfPlace } from '../ofrow.ts';

@@ -5,7 +5,7 @@ import { readImportCell, textOfCell } from '../../../model/imports/cells.ts';
 import type { ImportColumn } from '../../../model/imports/columns.ts';
 import type { ImportBody, ImportRow, RefusedCell } from '../../../model/imports/exchange.ts';
 import { parcelNameIn, type ParcelName } from '../../../model/imports/parcelname.ts';
-import type { ReadNumberText } from '../../../model/rules/numberblock.ts';
+import type { ReadNumberText } from '../../../model/rules/text/numberblock.ts';
 import type { Cells } from '../ofrow.ts';
 import { choiceOf } from '../records/plan.ts';
 

@@ -1,8 +1,8 @@
 /** Imports of plots: what a file would do, and doing it. Size and number of a location follow its plots, as on its map. */
 import type { ImportBody, ImportReport, ImportResult, RunBody } from '../../../model/imports/exchange.ts';
 import { centreOf } from '../../../model/lonlat.ts';
-import { isEmptyProject } from '../../../model/rules/location.ts';
-import { followedBy } from '../../../model/rules/plot.ts';
+import { isEmptyProject } from '../../../model/rules/location/location.ts';
+import { followedBy } from '../../../model/rules/location/plot.ts';
 import { failure } from '../../errors.ts';
 import type { FindParcel } from '../../geodata/parcels.ts';
 import type { Values } from '../../models/behaviour.ts';

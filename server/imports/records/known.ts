@@ -3,7 +3,7 @@ import type { Entity } from '../../../model/entity.ts';
 import type { ImportColumn } from '../../../model/imports/columns.ts';
 import { recordKinds, type RecordKindKey } from '../../../model/imports/kinds.ts';
 import { matcher, type Match, type NoMatch, type RowParts } from '../../../model/imports/matching.ts';
-import { folded } from '../../../model/rules/folded.ts';
+import { folded } from '../../../model/rules/text/folded.ts';
 import { outward } from '../../derive/projection.ts';
 import type { Values } from '../../models/behaviour.ts';
 import type { Scope } from '../../models/scope.ts';

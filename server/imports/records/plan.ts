@@ -6,9 +6,9 @@ import { readImportCell, textOfCell, type ImportCell } from '../../../model/impo
 import type { ImportColumn } from '../../../model/imports/columns.ts';
 import type { ImportBody, ImportReport, ImportRow, RefusedCell } from '../../../model/imports/exchange.ts';
 import { ofLocation } from '../../../model/imports/kinds.ts';
-import { isWritten } from '../../../model/rules/formats.ts';
-import { folded } from '../../../model/rules/folded.ts';
-import { readerWith, type ReadNumberText } from '../../../model/rules/numberblock.ts';
+import { isWritten } from '../../../model/rules/text/formats.ts';
+import { folded } from '../../../model/rules/text/folded.ts';
+import { readerWith, type ReadNumberText } from '../../../model/rules/text/numberblock.ts';
 import type { Values } from '../../models/behaviour.ts';
 import { planEach, type Refused, type Unchanged } from '../eachrow.ts';
 import type { Turn } from '../locations/plan.ts';

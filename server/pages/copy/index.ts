@@ -3,7 +3,7 @@ import type { PageCopy, PublicPage } from '../../../model/publish/page.ts';
 import { buildPath, parsePath } from '../../../model/routes.ts';
 import type { Context, Parts } from '../../context.ts';
 import { failure } from '../../errors.ts';
-import { pictureFor } from '../../routes/images.ts';
+import { pictureFor } from '../../routes/records/images.ts';
 import type { PageBuild } from '../build.ts';
 import { copyDocument } from './document.ts';
 import { fixedIn } from './fixed.ts';

@@ -4,7 +4,7 @@ import type { AreaGeometry } from '../../../model/entities/plot.ts';
 import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
 import type { LandAsked } from '../../../model/publish/land.ts';
 import type { AreaFilter, PublicPage } from '../../../model/publish/page.ts';
-import { folded } from '../../../model/rules/folded.ts';
+import { folded } from '../../../model/rules/text/folded.ts';
 import type { LandAreas } from '../../geodata/areas/read.ts';
 import type { ReadArea } from '../../geodata/areas/types.ts';
 import type { Land } from '../../geodata/land.ts';

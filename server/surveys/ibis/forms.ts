@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { parkForm, type ParkForm } from '../../../model/entities/parkform.ts';
 import { parkMutations, type ParkState } from '../../../model/enums/ibis.ts';
-import { isLapsed } from '../../../model/rules/tiers.ts';
+import { isLapsed } from '../../../model/rules/account/tiers.ts';
 import type { ListedForm, MunicipalityForms, OneForm } from '../../../model/surveys/ibis/calls.ts';
 import { draftLimits, sendingFaults, type ParkDraft, type ParkFault } from '../../../model/surveys/ibis/draft.ts';
 import { columns } from '../../../model/surveys/ibis/questions.ts';

@@ -1,6 +1,6 @@
 /** Opens a survey of business parks for a visitor, with the municipality that the code of their link stands for. */
-import { rateLimits } from '../../../model/rules/limits.ts';
-import { tierCaps } from '../../../model/rules/tiers.ts';
+import { rateLimits } from '../../../model/rules/account/limits.ts';
+import { tierCaps } from '../../../model/rules/account/tiers.ts';
 import { isIbis, surveyOf } from '../../../model/surveys/ibis/register.ts';
 import type { QuestionGroup } from '../../../model/surveys/ibis/draft.ts';
 import type { Parts } from '../../context.ts';

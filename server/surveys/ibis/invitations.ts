@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { invitation, type Invitation } from '../../../model/entities/invitation.ts';
-import { isWritten } from '../../../model/rules/formats.ts';
+import { isWritten } from '../../../model/rules/text/formats.ts';
 import { CODE, CODE_FRAGMENT } from '../../../model/surveys/ibis/calls.ts';
 import { MUNICIPALITY } from '../../../model/surveys/ibis/register.ts';
 import { buildPath } from '../../../model/routes.ts';

@@ -1,7 +1,7 @@
 /** The register of business parks as the stored land has it, by municipality. */
 import { groupBy } from '../../../model/groupby.ts';
 import type { RegisterPark } from '../../../model/surveys/ibis/register.ts';
-import { folded } from '../../../model/rules/folded.ts';
+import { folded } from '../../../model/rules/text/folded.ts';
 import type { Parts } from '../../context.ts';
 import type { ReadArea } from '../../geodata/areas/types.ts';
 

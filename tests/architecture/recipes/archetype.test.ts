@@ -9,7 +9,7 @@ import { archetype, catalogueGroups } from '../../../model/archetypes/archetype.
 import { archetypes } from '../../../model/archetypes/index.ts';
 import { building } from '../../../model/entities/building.ts';
 import { areaFunctionTypes } from '../../../model/enums/functions.ts';
-import { settingsOf } from '../../../model/rules/buildingsettings.ts';
+import { settingsOf } from '../../../model/rules/building/buildingsettings.ts';
 import { objectSchema } from '../../../server/derive/schema.ts';
 import { groups } from '../../../ui/scenes/concepts/catalogue/groups.ts';
 import { icons } from '../../../ui/scenes/concepts/modify/archetypeicons.ts';

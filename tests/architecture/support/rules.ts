@@ -63,10 +63,19 @@ export const importTable: AreaRule[] = [
     area: 'engine',
     // The fields that the input of the module is read from; package.json holds the release that every result carries.
     mayImport: [
-      ...['engine', 'model/design.ts', 'model/enums', 'model/archetypes', 'model/entities/building.ts'],
-      ...['model/entities/unit.ts', 'model/plane.ts', 'model/groupby.ts', 'build/engine', 'package.json'],
+      'engine',
+      'build/engine',
+      'package.json',
+      'model/design.ts',
+      'model/enums',
+      'model/archetypes',
+      'model/entities/building.ts',
+      'model/entities/unit.ts',
+      'model/plane.ts',
+      'model/groupby.ts',
       // Sliders, scores and trees of filters, which the search of the land counts, measures and explains by.
-      ...['model/land', 'model/rules/score.ts', 'model/rules/search.ts', 'model/rules/stability.ts'],
+      'model/land',
+      'model/rules/search',
     ],
     mayImportTypes: ['model'],
     packages: 'any',

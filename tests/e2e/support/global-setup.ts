@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { demoSignIn } from '../../../model/rules/demo.ts';
+import { demoSignIn } from '../../../model/rules/account/demo.ts';
 import { loadEngine } from '../../../engine/host/index.ts';
 import type { ConceptRecords } from '../../../engine/host/records/conceptinput.ts';
 import { figuresOf } from '../../../server/figures/generate.ts';

@@ -7,7 +7,7 @@ import { exportDxf } from '../../../engine/export/dxf.ts';
 import { ImportProblem } from '../../../engine/import/faults.ts';
 import { importFormats } from '../../../engine/import/formats.ts';
 import { reportOn, type Report } from '../../../engine/import/report.ts';
-import { rdNew } from '../../../model/rules/rdnew.ts';
+import { rdNew } from '../../../model/rules/location/rdnew.ts';
 import { sourceOf } from '../export/source.ts';
 import { shapefile } from './support/shapefile.ts';
 

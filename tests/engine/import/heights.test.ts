@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { exportCityjson } from '../../../engine/export/cityjson.ts';
 import { guessedSource, heightOf, heightSources, OF_GEOMETRY } from '../../../engine/import/heights.ts';
 import { reportOn } from '../../../engine/import/report.ts';
-import { rdNew } from '../../../model/rules/rdnew.ts';
+import { rdNew } from '../../../model/rules/location/rdnew.ts';
 import { sourceOf } from '../export/source.ts';
 
 const at = proj4(rdNew, 'WGS84', [150_600, 500_400]) as [number, number];

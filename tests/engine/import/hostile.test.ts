@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { fileFaults, ImportProblem, MAX_PROPERTIES, shapeFaults } from '../../../engine/import/faults.ts';
 import { reportOn, type ReportOptions } from '../../../engine/import/report.ts';
 import { MAX_UNPACKED } from '../../../engine/import/shapefile.ts';
-import { rdNew } from '../../../model/rules/rdnew.ts';
+import { rdNew } from '../../../model/rules/location/rdnew.ts';
 import { shapefile } from './support/shapefile.ts';
 
 type Point = [number, number];

@@ -3,7 +3,7 @@ import proj4 from 'proj4';
 import { describe, expect, it } from 'vitest';
 import { importLimits, ImportProblem, MAX_BYTES, MAX_CORNERS } from '../../../engine/import/faults.ts';
 import { reportOn, type ReportOptions } from '../../../engine/import/report.ts';
-import { rdNew } from '../../../model/rules/rdnew.ts';
+import { rdNew } from '../../../model/rules/location/rdnew.ts';
 
 type Point = [number, number];
 const at = [5.32, 52.49] as const;

@@ -1,7 +1,7 @@
 /** Random plots, columns and trees of filters. Values are few and often missing, so that ties and empty sets occur. */
 import fc from '../../support/properties.ts';
 import type { AreaLevel, LandColumn, LandFilter, LandQuery } from '../../../engine/host/land/types.ts';
-import { scoreShape } from '../../../model/rules/score.ts';
+import { scoreShape } from '../../../model/rules/search/score.ts';
 import type { NaiveLand } from './naive.ts';
 
 const SCALE = [0, 64] as const;

@@ -1,6 +1,6 @@
 /** The search written plainly, plot by plot: what the module must give. */
 import { SLIDER_BINS } from '../../../model/land/slider.ts';
-import { scoreOf, UNKNOWN_SCORE } from '../../../model/rules/score.ts';
+import { scoreOf, UNKNOWN_SCORE } from '../../../model/rules/search/score.ts';
 import { byRank } from '../../../engine/host/land/merge.ts';
 import type {
   FilterCounts,

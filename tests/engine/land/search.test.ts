@@ -8,7 +8,7 @@ import { searchMunicipality } from '../../../engine/host/land/search.ts';
 import type { LandFilter, LandQuery, LandResult } from '../../../engine/host/land/types.ts';
 import { landKeys } from '../../../model/land/catalogue.ts';
 import { sliderEdges } from '../../../model/land/slider.ts';
-import { scoreShape } from '../../../model/rules/score.ts';
+import { scoreShape } from '../../../model/rules/search/score.ts';
 import { landArguments, landOutput } from '../../../scripts/lib/engine-steps.mjs';
 import { builtModule } from '../support/built.ts';
 import { runs } from '../support/runs.ts';

@@ -9,7 +9,7 @@ import {
   lossesOf,
   placesNeeded,
   type Verdict,
-} from '../../../model/rules/search.ts';
+} from '../../../model/rules/search/search.ts';
 
 const filter = (id: number, values: Partial<FeatureFilter> = {}): FeatureFilter => ({
   ...(defaultsOf(featureFilter.fields) as FeatureFilter),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defaultsOf } from '../../../model/define.ts';
 import { featureFilter, type FeatureFilter } from '../../../model/entities/featurefilter.ts';
-import { filterTrees, type Verdict } from '../../../model/rules/search.ts';
-import { drawWeights, scoreWith, sharesInList, stability } from '../../../model/rules/stability.ts';
+import { filterTrees, type Verdict } from '../../../model/rules/search/search.ts';
+import { drawWeights, scoreWith, sharesInList, stability } from '../../../model/rules/search/stability.ts';
 
 const filter = (id: number, values: Partial<FeatureFilter> = {}): FeatureFilter => ({
   ...(defaultsOf(featureFilter.fields) as FeatureFilter),

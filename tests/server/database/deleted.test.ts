@@ -1,7 +1,7 @@
 /** Deleted records of a company: listed by deletion for its administrators, and restored by their head record. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DeletedBatch } from '../../../model/rules/deleted.ts';
-import type { RecordPage } from '../../../model/rules/page.ts';
+import type { DeletedBatch } from '../../../model/rules/record/deleted.ts';
+import type { RecordPage } from '../../../model/rules/record/page.ts';
 import { addEverything } from '../support/everything.ts';
 import { addTree, openWorld, type World } from '../support/world.ts';
 

@@ -1,7 +1,7 @@
 /** Revisions of a record: who changed what and when, restored as a new revision, and deleted with the record. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '../../../model/entities/index.ts';
-import { keptEntities } from '../../../model/rules/history.ts';
+import { keptEntities } from '../../../model/rules/record/history.ts';
 import { purgeDeleted } from '../../../server/commands/purge-deleted.ts';
 import type { Client } from '../support/client.ts';
 import { snapshot } from '../support/snapshot.ts';

@@ -6,7 +6,7 @@ import type { Position } from 'geojson';
 import proj4 from 'proj4';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CollectionName } from '../../../model/land/collections.ts';
-import { rdNew } from '../../../model/rules/rdnew.ts';
+import { rdNew } from '../../../model/rules/location/rdnew.ts';
 import { importLines } from '../../../server/commands/landimport.ts';
 import { readImport } from '../../../server/geodata/store/imports.ts';
 import { currentRelease } from '../../../server/geodata/store/releases.ts';

@@ -4,7 +4,7 @@ import { loadEngine } from '../../../engine/host/index.ts';
 import type { LandAround } from '../../../model/land/landaround.ts';
 import type { FoundPlace, PlotFact, PlotSheet } from '../../../model/land/landcalls.ts';
 import { missingWord } from '../../../model/land/missing.ts';
-import type { FoundRule } from '../../../model/rules/zoning.ts';
+import type { FoundRule } from '../../../model/rules/location/zoning.ts';
 import type { FactColumn, RawFeature } from '../../../server/geodata/features.ts';
 import { writeColumn } from '../../../server/geodata/store/columns.ts';
 import { readPage } from '../../../server/geodata/store/features.ts';

@@ -7,7 +7,7 @@ import proj4 from 'proj4';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine } from '../../../engine/host/index.ts';
 import { LEFT_OUT, TILE_EXTENT, tileFeatureId, tileVersion, type TileLayer } from '../../../model/land/tiles.ts';
-import { rdNew } from '../../../model/rules/rdnew.ts';
+import { rdNew } from '../../../model/rules/location/rdnew.ts';
 import { boxAt } from '../../../server/geodata/facts/geometry/box.ts';
 import type { FeatureTable, RawFeature } from '../../../server/geodata/features.ts';
 import { writeContours } from '../../../server/geodata/store/contours.ts';

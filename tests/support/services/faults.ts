@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Position } from 'geojson';
 import proj4 from 'proj4';
-import { rdNew } from '../../../model/rules/rdnew.ts';
+import { rdNew } from '../../../model/rules/location/rdnew.ts';
 import type { RawFeature } from '../../../server/geodata/features.ts';
 
 export interface WayFault {

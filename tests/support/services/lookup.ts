@@ -1,7 +1,7 @@
 /** The services that find addresses: Locatieserver 3.1, Location API 1 and the register behind it, over the addresses of the demo world. */
 import type { Point } from 'geojson';
 import proj4 from 'proj4';
-import { rdNew } from '../../../model/rules/rdnew.ts';
+import { rdNew } from '../../../model/rules/location/rdnew.ts';
 import { demoFeatures, type DemoFeature } from './demoland.ts';
 import { jsonAnswer, type ReplayAnswer, type ReplayRequest, type Service } from './replay.ts';
 

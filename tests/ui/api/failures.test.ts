@@ -6,7 +6,7 @@ import { mistakes } from '../../../model/rules/failures.ts';
 import { failures, fieldFailure, type FailureId } from '../../../server/errors.ts';
 import { ApiError } from '../../../ui/api/error.ts';
 import { onUnauthorised, request } from '../../../ui/api/request.ts';
-import '../../../ui/stores/reports.ts';
+import '../../../ui/stores/page/reports.ts';
 
 const told: Record<string, string>[] = [];
 let left = 0;

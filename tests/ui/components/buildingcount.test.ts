@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Label } from '../../../model/enums/enumeration.ts';
-import { buildingCountText, countBuildings } from '../../../ui/components/buildingcount.ts';
+import { buildingCountText, countBuildings } from '../../../ui/components/figures/buildingcount.ts';
 import { filled, type TextValues } from '../../../ui/i18n/texts.ts';
 
 const say = (language: 'en' | 'nl') => (label: Label, values?: TextValues) => filled(label[language], values);

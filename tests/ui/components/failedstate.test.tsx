@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { ApiError } from '../../../ui/api/error.ts';
-import { FailedState } from '../../../ui/components/States.tsx';
+import { FailedState } from '../../../ui/components/frame/States.tsx';
 import { texts } from '../../../ui/components/texts.ts';
 import { SupportDesk } from '../../../ui/scenes/home/tickets/SupportDesk.tsx';
 

@@ -10,10 +10,10 @@ import { freshRecord } from '../../../model/entity.ts';
 import { NoticeBar } from '../../../ui/components/notices/NoticeBar.tsx';
 import { noticeTexts as texts } from '../../../ui/components/notices/texts.ts';
 import { markSeen, useImportantNotice } from '../../../ui/components/notices/useNotices.ts';
-import { emptyBanks, recordOf } from '../../../ui/stores/banks.ts';
-import { loadList } from '../../../ui/stores/records.ts';
-import { collectEdits } from '../../../ui/stores/queue.ts';
-import { session } from '../../../ui/stores/session.ts';
+import { emptyBanks, recordOf } from '../../../ui/stores/records/banks.ts';
+import { loadList } from '../../../ui/stores/records/records.ts';
+import { collectEdits } from '../../../ui/stores/queue/queue.ts';
+import { session } from '../../../ui/stores/person/session.ts';
 
 const item = (id: number, name: string, values: object = {}) => ({
   ...freshRecord(contentItem),

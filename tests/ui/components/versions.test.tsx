@@ -7,15 +7,15 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 vi.mock('../../../ui/api/records.ts', async () => (await import('../stores/fakeServer.ts')).recordCalls);
 vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeServer.ts')).sessionCalls);
 
-import type { RecordChange } from '../../../model/rules/history.ts';
+import type { RecordChange } from '../../../model/rules/record/history.ts';
 import { VersionList } from '../../../ui/components/versions/VersionList.tsx';
 import { subjectsWith } from '../../../ui/components/versions/subjects.ts';
 import { changeBack, differencesOf, versionsOf } from '../../../ui/components/versions/versions.ts';
 import { textOf } from '../../../ui/i18n/useText.ts';
-import { recordOf } from '../../../ui/stores/banks.ts';
-import { undo } from '../../../ui/stores/history.ts';
-import type { Values } from '../../../ui/stores/patch.ts';
-import { signOut } from '../../../ui/stores/session.ts';
+import { recordOf } from '../../../ui/stores/records/banks.ts';
+import { undo } from '../../../ui/stores/history/history.ts';
+import type { Values } from '../../../ui/stores/records/patch.ts';
+import { signOut } from '../../../ui/stores/person/session.ts';
 import { fakeServer } from '../stores/fakeServer.ts';
 import { openConcept } from '../stores/openConcept.ts';
 

@@ -10,7 +10,7 @@ vi.mock('../../../ui/api/records.ts', async () => (await import('../stores/fakeS
 vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeServer.ts')).sessionCalls);
 
 import { closeVersions, openedVersions, openVersions } from '../../../ui/components/versions/opened.ts';
-import { signOut } from '../../../ui/stores/session.ts';
+import { signOut } from '../../../ui/stores/person/session.ts';
 import { openConcept } from '../stores/openConcept.ts';
 
 const Drawer = lazy(() =>

@@ -3,9 +3,9 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { freshRecord } from '../../../model/entity.ts';
 import { cost } from '../../../model/entities/cost.ts';
-import { useBusinessCase } from '../../../ui/stores/businesscase.ts';
-import { banks, emptyBanks } from '../../../ui/stores/banks.ts';
-import { takeConcept } from '../../../ui/stores/generation.ts';
+import { useBusinessCase } from '../../../ui/stores/generation/businesscase.ts';
+import { banks, emptyBanks } from '../../../ui/stores/records/banks.ts';
+import { takeConcept } from '../../../ui/stores/generation/generation.ts';
 import { fakeResult } from './fakegenerated.ts';
 
 afterEach(() => {

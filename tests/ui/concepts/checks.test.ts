@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FunctionSummary } from '../../../engine/host/types.ts';
 import { freshRecord } from '../../../model/entity.ts';
 import { constraint as constraintEntity, type Constraint } from '../../../model/entities/constraint.ts';
-import { parkingDemand } from '../../../ui/components/parking.ts';
+import { parkingDemand } from '../../../ui/components/figures/parking.ts';
 import { testedRules } from '../../../ui/components/rules/rules.ts';
 import { slackBar } from '../../../ui/components/rules/slackbar.ts';
 

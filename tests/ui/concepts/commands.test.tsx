@@ -7,7 +7,7 @@ import { planPath } from '../../../ui/scenes/concepts/planview/paths.ts';
 import { useEditorShortcuts } from '../../../ui/scenes/concepts/modify/useEditorShortcuts.ts';
 import { useCommands } from '../../../ui/shell/commands.ts';
 import { useGeneralShortcuts } from '../../../ui/shell/useGeneralShortcuts.ts';
-import { banks, recordsOf } from '../../../ui/stores/banks.ts';
+import { banks, recordsOf } from '../../../ui/stores/records/banks.ts';
 import { openConcept } from '../stores/openConcept.ts';
 
 vi.mock('../../../ui/api/records.ts', async () => (await import('../stores/fakeServer.ts')).recordCalls);

@@ -8,7 +8,7 @@ import { selectionFigures } from '../../../ui/scenes/concepts/figures/selection.
 import { figureLabel, termName } from '../../../ui/components/derivation/termname.ts';
 import { flatTriangles, litGroup, uprightTriangles } from '../../../ui/stage/scene/litfaces.ts';
 import { faceAt } from '../../../ui/stage/scene/pickpart.ts';
-import { partsOf } from '../../../ui/stores/highlight.ts';
+import { partsOf } from '../../../ui/stores/generation/highlight.ts';
 
 let result: ConceptResult;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeS
 import { defaultsOf } from '../../../model/define.ts';
 import type { Building } from '../../../model/entities/building.ts';
 import { entities } from '../../../model/entities/index.ts';
-import { groupsFor } from '../../../model/rules/buildingsettings.ts';
+import { groupsFor } from '../../../model/rules/building/buildingsettings.ts';
 import { startLanguage } from '../../../ui/i18n/language.ts';
 import { textOf } from '../../../ui/i18n/useText.ts';
 import { figureGroups } from '../../../ui/scenes/concepts/figures/figuregroups.ts';
@@ -19,13 +19,13 @@ import { MessageList, useMessages } from '../../../ui/scenes/concepts/figures/Me
 import { BuildingList } from '../../../ui/scenes/concepts/modify/BuildingList.tsx';
 import { Inspector } from '../../../ui/scenes/concepts/modify/Inspector.tsx';
 import { UnderstandPanel } from '../../../ui/scenes/concepts/panels/UnderstandPanel.tsx';
-import { snapshotsOf } from '../../../ui/stores/banks.ts';
-import { followNavigation, goTo } from '../../../ui/stores/current.ts';
-import { holdBuildings, takeConcept } from '../../../ui/stores/generation.ts';
-import { settleDrags } from '../../../ui/stores/history.ts';
-import { loadLocationTree } from '../../../ui/stores/locationtrees.ts';
-import { dragRecord } from '../../../ui/stores/records.ts';
-import { loadSession, signOut } from '../../../ui/stores/session.ts';
+import { snapshotsOf } from '../../../ui/stores/records/banks.ts';
+import { followNavigation, goTo } from '../../../ui/stores/page/current.ts';
+import { holdBuildings, takeConcept } from '../../../ui/stores/generation/generation.ts';
+import { settleDrags } from '../../../ui/stores/history/history.ts';
+import { loadLocationTree } from '../../../ui/stores/records/locationtrees.ts';
+import { dragRecord } from '../../../ui/stores/records/records.ts';
+import { loadSession, signOut } from '../../../ui/stores/person/session.ts';
 import { fakeGeometry, fakeResult } from './fakegenerated.ts';
 
 const label = { en: 'Change size', nl: 'Maat wijzigen' };
@@ -132,7 +132,7 @@ describe('while a building is dragged', () => {
   });
 
   it('takes a value back that the drag is cancelled of', async () => {
-    const { abandon } = await import('../../../ui/stores/history.ts');
+    const { abandon } = await import('../../../ui/stores/history/history.ts');
     await move(47);
     expect(field('maxlength').value).toBe('47');
     await act(async () => abandon('one drag'));

@@ -2,7 +2,7 @@
 import type { GeneratedBuilding } from '../../../engine/host/generated.ts';
 import type { BuildingMeshes, ConceptResult, Figures, Message } from '../../../engine/host/types.ts';
 import type { Building } from '../../../model/entities/building.ts';
-import { geometryFrom, type BuildingGeometry } from '../../../ui/stores/buildinggeometry.ts';
+import { geometryFrom, type BuildingGeometry } from '../../../ui/stores/generation/buildinggeometry.ts';
 
 export const fakeMeshes: BuildingMeshes = { level: 'full', groups: [], edges: new Float32Array(6) };
 

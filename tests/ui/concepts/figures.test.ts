@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formFactors } from '../../../model/enums/figures.ts';
 import { generatorMessages } from '../../../model/enums/messages.ts';
 import { absent, figureGroups, isAtLevel, reasonOf } from '../../../ui/scenes/concepts/figures/figuregroups.ts';
-import { definitions } from '../../../ui/components/figuretexts.ts';
+import { definitions } from '../../../ui/components/figures/figuretexts.ts';
 import { messageDetail, messageText } from '../../../ui/scenes/concepts/figures/messagetext.ts';
 import type { Message } from '../../../engine/host/types.ts';
 

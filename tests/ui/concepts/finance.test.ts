@@ -3,7 +3,7 @@ import { freshRecord } from '../../../model/entity.ts';
 import { cost as costEntity, type Cost } from '../../../model/entities/cost.ts';
 import { unit as unitEntity, type Unit } from '../../../model/entities/unit.ts';
 import { knownFigure, missingInputs, withoutPrice } from '../../../model/finance/missing.ts';
-import { conceptCase, type CaseRecords } from '../../../ui/stores/businesscase.ts';
+import { conceptCase, type CaseRecords } from '../../../ui/stores/generation/businesscase.ts';
 
 const unit = (patch: Partial<Unit>): Unit =>
   ({ ...(freshRecord(unitEntity) as Omit<Unit, 'id'>), id: 4, ...patch }) as Unit;

@@ -10,8 +10,8 @@ import {
   takeConcept,
   takeFailure,
   takePart,
-} from '../../../ui/stores/generation.ts';
-import { swapId } from '../../../ui/stores/localids.ts';
+} from '../../../ui/stores/generation/generation.ts';
+import { swapId } from '../../../ui/stores/records/localids.ts';
 import { fakeGeometry, fakeMeshes, fakeResult } from './fakegenerated.ts';
 
 const record = (id: number): Building => ({ ...freshRecord(entity), id });

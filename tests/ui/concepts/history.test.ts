@@ -6,10 +6,10 @@ vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeS
 
 import { describeChanges, leavesOf } from '../../../ui/scenes/concepts/history/describe.ts';
 import { textOf } from '../../../ui/i18n/useText.ts';
-import { recordOf } from '../../../ui/stores/banks.ts';
-import { goToStep, history, noteOutcome, redo, trailNow, undo } from '../../../ui/stores/history.ts';
-import { editRecord } from '../../../ui/stores/records.ts';
-import { signOut } from '../../../ui/stores/session.ts';
+import { recordOf } from '../../../ui/stores/records/banks.ts';
+import { goToStep, history, noteOutcome, redo, trailNow, undo } from '../../../ui/stores/history/history.ts';
+import { editRecord } from '../../../ui/stores/records/records.ts';
+import { signOut } from '../../../ui/stores/person/session.ts';
 import { openConcept } from '../stores/openConcept.ts';
 
 const label = { en: 'Resize', nl: 'Formaat wijzigen' };

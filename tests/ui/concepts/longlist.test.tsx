@@ -8,8 +8,8 @@ vi.mock('../../../ui/api/records.ts', async () => (await import('../stores/fakeS
 vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeServer.ts')).sessionCalls);
 
 import { BuildingList } from '../../../ui/scenes/concepts/modify/BuildingList.tsx';
-import { createRecord } from '../../../ui/stores/records.ts';
-import { signOut } from '../../../ui/stores/session.ts';
+import { createRecord } from '../../../ui/stores/records/records.ts';
+import { signOut } from '../../../ui/stores/person/session.ts';
 import { fakeServer } from '../stores/fakeServer.ts';
 import { openConcept } from '../stores/openConcept.ts';
 

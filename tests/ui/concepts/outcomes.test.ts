@@ -10,12 +10,12 @@ vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeS
 
 import { HistoryTab } from '../../../ui/scenes/concepts/history/HistoryTab.tsx';
 import { useOutcomes } from '../../../ui/scenes/concepts/history/useOutcomes.ts';
-import { snapshotsOf } from '../../../ui/stores/banks.ts';
-import { setDrafts } from '../../../ui/stores/drafts.ts';
-import { takeConcept } from '../../../ui/stores/generation.ts';
-import { trailNow } from '../../../ui/stores/history.ts';
-import { editRecord } from '../../../ui/stores/records.ts';
-import { signOut } from '../../../ui/stores/session.ts';
+import { snapshotsOf } from '../../../ui/stores/records/banks.ts';
+import { setDrafts } from '../../../ui/stores/records/drafts.ts';
+import { takeConcept } from '../../../ui/stores/generation/generation.ts';
+import { trailNow } from '../../../ui/stores/history/history.ts';
+import { editRecord } from '../../../ui/stores/records/records.ts';
+import { signOut } from '../../../ui/stores/person/session.ts';
 import { openConcept } from '../stores/openConcept.ts';
 import { fakeResult } from './fakegenerated.ts';
 

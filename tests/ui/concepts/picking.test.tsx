@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLitFaces } from '../../../ui/scenes/concepts/figures/useLitFaces.ts';
 import type { StageView } from '../../../ui/stage/stageview.ts';
-import { highlight, unlight } from '../../../ui/stores/highlight.ts';
+import { highlight, unlight } from '../../../ui/stores/generation/highlight.ts';
 
 const pick = vi.fn(() => null);
 const view = { pick } as unknown as StageView;

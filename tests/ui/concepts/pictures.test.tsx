@@ -5,8 +5,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openPictures } from '../../../ui/scenes/concepts/pictures/opened.ts';
 import { Pictures } from '../../../ui/scenes/concepts/pictures/Pictures.tsx';
-import { recordOf } from '../../../ui/stores/banks.ts';
-import { undo } from '../../../ui/stores/history.ts';
+import { recordOf } from '../../../ui/stores/records/banks.ts';
+import { undo } from '../../../ui/stores/history/history.ts';
 import { fakeServer } from '../stores/fakeServer.ts';
 import { openConcept } from '../stores/openConcept.ts';
 

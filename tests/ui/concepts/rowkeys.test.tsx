@@ -12,10 +12,10 @@ import type { ConceptBusinessCase } from '../../../model/finance/concept.ts';
 import { IncomeRows } from '../../../ui/scenes/concepts/finance/IncomeRows.tsx';
 import { BuildingList } from '../../../ui/scenes/concepts/modify/BuildingList.tsx';
 import { UnitsTab } from '../../../ui/scenes/concepts/modify/UnitsTab.tsx';
-import { recordsOf } from '../../../ui/stores/banks.ts';
-import { swapId } from '../../../ui/stores/localids.ts';
-import { createRecord } from '../../../ui/stores/records.ts';
-import { signOut } from '../../../ui/stores/session.ts';
+import { recordsOf } from '../../../ui/stores/records/banks.ts';
+import { swapId } from '../../../ui/stores/records/localids.ts';
+import { createRecord } from '../../../ui/stores/records/records.ts';
+import { signOut } from '../../../ui/stores/person/session.ts';
 import { fakeServer } from '../stores/fakeServer.ts';
 import { openConcept } from '../stores/openConcept.ts';
 

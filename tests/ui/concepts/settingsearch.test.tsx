@@ -4,11 +4,11 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Label } from '../../../model/enums/enumeration.ts';
-import { unitGroups } from '../../../model/rules/unitsettings.ts';
+import { unitGroups } from '../../../model/rules/building/unitsettings.ts';
 import { fieldsAt } from '../../../ui/fields/shared.ts';
 import { findSettings } from '../../../ui/scenes/concepts/panels/findsettings.ts';
 import { SettingSearch } from '../../../ui/scenes/concepts/panels/SettingSearch.tsx';
-import { loadLocationTree } from '../../../ui/stores/locationtrees.ts';
+import { loadLocationTree } from '../../../ui/stores/records/locationtrees.ts';
 import { fakeServer } from '../stores/fakeServer.ts';
 import { openConcept } from '../stores/openConcept.ts';
 

@@ -3,7 +3,7 @@ import type { Message } from '../../../engine/host/types.ts';
 import { entities } from '../../../model/entities/index.ts';
 import { freshRecord } from '../../../model/entity.ts';
 import { showCause } from '../../../ui/scenes/concepts/figures/showcause.ts';
-import { banks } from '../../../ui/stores/banks.ts';
+import { banks } from '../../../ui/stores/records/banks.ts';
 
 const message = (building_id: number | null): Message =>
   ({ message: 'FACADE_REST', severity: 'warning', building_id, unit_id: null }) as unknown as Message;

@@ -3,8 +3,8 @@ import type { Company } from '../../../model/entities/company.ts';
 import { entities } from '../../../model/entities/index.ts';
 import { freshRecord } from '../../../model/entity.ts';
 import { newBuilding } from '../../../ui/scenes/concepts/modify/actions.ts';
-import { banks } from '../../../ui/stores/banks.ts';
-import { session } from '../../../ui/stores/session.ts';
+import { banks } from '../../../ui/stores/records/banks.ts';
+import { session } from '../../../ui/stores/person/session.ts';
 
 afterEach(() => {
   session.company = null;

@@ -13,10 +13,10 @@ import { floorPart, type Building } from '../../../model/entities/building.ts';
 import { startLanguage } from '../../../ui/i18n/language.ts';
 import { FloorsTab } from '../../../ui/scenes/concepts/modify/FloorsTab.tsx';
 import { StoreyCount } from '../../../ui/scenes/concepts/modify/StoreyCount.tsx';
-import { banks } from '../../../ui/stores/banks.ts';
-import { holdBuildings } from '../../../ui/stores/generation.ts';
-import { loadLocationTree } from '../../../ui/stores/locationtrees.ts';
-import { loadSession, signOut } from '../../../ui/stores/session.ts';
+import { banks } from '../../../ui/stores/records/banks.ts';
+import { holdBuildings } from '../../../ui/stores/generation/generation.ts';
+import { loadLocationTree } from '../../../ui/stores/records/locationtrees.ts';
+import { loadSession, signOut } from '../../../ui/stores/person/session.ts';
 import { fakeGeometry } from './fakegenerated.ts';
 
 const floor = (height: number, repeat_count: number, order: number) => ({

@@ -11,10 +11,10 @@ import type { UnitSummary } from '../../../engine/host/types.ts';
 import { MixBars } from '../../../ui/scenes/concepts/checks/ChecksTab.tsx';
 import { Inspector } from '../../../ui/scenes/concepts/modify/Inspector.tsx';
 import { UnitsTab } from '../../../ui/scenes/concepts/modify/UnitsTab.tsx';
-import { recordOf, recordsOf } from '../../../ui/stores/banks.ts';
-import { undo } from '../../../ui/stores/history.ts';
-import { createRecord, editRecord } from '../../../ui/stores/records.ts';
-import { signOut } from '../../../ui/stores/session.ts';
+import { recordOf, recordsOf } from '../../../ui/stores/records/banks.ts';
+import { undo } from '../../../ui/stores/history/history.ts';
+import { createRecord, editRecord } from '../../../ui/stores/records/records.ts';
+import { signOut } from '../../../ui/stores/person/session.ts';
 import { fakeServer } from '../stores/fakeServer.ts';
 import { openConcept } from '../stores/openConcept.ts';
 

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { user } from '../../../model/entities/user.ts';
-import { textFormats } from '../../../model/rules/formats.ts';
+import { textFormats } from '../../../model/rules/text/formats.ts';
 import { TextEditor } from '../../../ui/fields/editors.tsx';
 import { startLanguage } from '../../../ui/i18n/language.ts';
 

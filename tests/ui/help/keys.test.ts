@@ -9,7 +9,7 @@ import { aimKeys, measureKeys, outlineKeys, pickKeys } from '../../../ui/map/int
 import { viewportKeys } from '../../../ui/plan/viewportkeys.ts';
 import { selectionKeys, toolKeys, viewKeys } from '../../../ui/stage/tools/stagekeys.ts';
 import type { GridSelection } from '../../../ui/grid/select/useSelection.ts';
-import { actionOf, listedKeys, type KeyTable } from '../../../ui/stores/keytable.ts';
+import { actionOf, listedKeys, type KeyTable } from '../../../ui/stores/page/keytable.ts';
 import { pressOf } from './pressof.ts';
 
 const asReact = (nativeEvent: KeyboardEvent) =>

@@ -15,8 +15,8 @@ import { closeHelp, openedHelp, openHelp } from '../../../ui/help/opened.ts';
 import { helpOfScreens } from '../../../ui/help/screens/index.ts';
 import { texts } from '../../../ui/help/texts.ts';
 import { textOf } from '../../../ui/i18n/useText.ts';
-import { current } from '../../../ui/stores/current.ts';
-import { listenToKeys, useShortcuts } from '../../../ui/stores/shortcuts.ts';
+import { current } from '../../../ui/stores/page/current.ts';
+import { listenToKeys, useShortcuts } from '../../../ui/stores/page/shortcuts.ts';
 import { nameOfScreen, pathOfScreen } from '../../../ui/shell/screens.ts';
 
 const label = (en: string) => ({ en, nl: en });

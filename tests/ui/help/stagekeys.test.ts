@@ -21,7 +21,7 @@ import { measuring } from '../../../ui/stage/tools/measure.ts';
 import { selectionKeys, toolKeys, viewKeys } from '../../../ui/stage/tools/stagekeys.ts';
 import type { MakeState } from '../../../ui/stage/tools/tool.ts';
 import { ToolBench } from '../../../ui/stage/tools/toolbench.ts';
-import type { KeyTable } from '../../../ui/stores/keytable.ts';
+import type { KeyTable } from '../../../ui/stores/page/keytable.ts';
 import { pressOf } from './pressof.ts';
 
 const keysOf = (table: KeyTable) => Object.values(table).flatMap(({ keys, also = [] }) => [...keys, ...also]);

@@ -5,7 +5,7 @@ import { act, createRef } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { Viewport } from '../../../ui/plan/Viewport.tsx';
 import { viewportKeys } from '../../../ui/plan/viewportkeys.ts';
-import { shortcuts } from '../../../ui/stores/shortcuts.ts';
+import { shortcuts } from '../../../ui/stores/page/shortcuts.ts';
 import { pressOf } from './pressof.ts';
 
 afterEach(cleanup);

@@ -7,7 +7,7 @@ import type { MapHandle } from '../../../ui/map/MapSurface.tsx';
 import { useFirstView } from '../../../ui/map/useFirstView.ts';
 import type { MapView } from '../../../ui/map/view.ts';
 import { extentOfLand, type LoadedLand } from '../../../ui/map/geodata/land.ts';
-import { session } from '../../../ui/stores/session.ts';
+import { session } from '../../../ui/stores/person/session.ts';
 
 const groningen = { lon: 6.57, lat: 53.22 };
 const assen = { lon: 6.56, lat: 52.99 };

@@ -17,7 +17,7 @@ import { MapFooter } from '../../../ui/map/controls/MapFooter.tsx';
 import { BASE } from '../../../ui/map/layers/basemap.ts';
 import type { MapHandle } from '../../../ui/map/MapSurface.tsx';
 import { mapState } from '../../../ui/map/state.ts';
-import { session } from '../../../ui/stores/session.ts';
+import { session } from '../../../ui/stores/person/session.ts';
 
 const loaded: LoadedMunicipality = {
   ...{ municipality: 9901, name: 'Waterhoven', release: 1, hash: 'a'.repeat(64), plots: 3 },

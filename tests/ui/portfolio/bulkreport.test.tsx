@@ -14,9 +14,9 @@ import { saveFile } from '../../../ui/components/files.ts';
 import { BulkReport } from '../../../ui/portfolio/bulk/BulkReport.tsx';
 import { texts } from '../../../ui/portfolio/bulk/texts.ts';
 import { ConfirmChange } from '../../../ui/scenes/locations/table/ConfirmChange.tsx';
-import { bulk, closeBulk } from '../../../ui/stores/bulk.ts';
-import { loadList } from '../../../ui/stores/records.ts';
-import { signOut } from '../../../ui/stores/session.ts';
+import { bulk, closeBulk } from '../../../ui/stores/records/bulk.ts';
+import { loadList } from '../../../ui/stores/records/records.ts';
+import { signOut } from '../../../ui/stores/person/session.ts';
 import { fakeServer } from '../stores/fakeServer.ts';
 import { openConcept } from '../stores/openConcept.ts';
 

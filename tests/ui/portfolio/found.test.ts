@@ -5,18 +5,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 vi.mock('../../../ui/api/records.ts', async () => (await import('../stores/fakeServer.ts')).recordCalls);
 vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeServer.ts')).sessionCalls);
 
-import { listedTypes, TEMPLATE, TEMPORARY } from '../../../model/rules/location.ts';
+import { listedTypes, TEMPLATE, TEMPORARY } from '../../../model/rules/location/location.ts';
 import { answerNow } from '../../../ui/portfolio/answer.ts';
 import { foundNow, loadPortfolio } from '../../../ui/portfolio/found.ts';
 import { changeFilter, clearFilter, withFilter } from '../../../ui/portfolio/state.ts';
 import { isWhole } from '../../../ui/portfolio/wholelists.ts';
 import { choicesOf } from '../../../ui/portfolio/values.ts';
-import { goTo } from '../../../ui/stores/current.ts';
-import { recordOf } from '../../../ui/stores/banks.ts';
-import { undo } from '../../../ui/stores/history.ts';
-import { takeChanges } from '../../../ui/stores/incoming.ts';
-import { editRecord, loadList } from '../../../ui/stores/records.ts';
-import { signOut } from '../../../ui/stores/session.ts';
+import { goTo } from '../../../ui/stores/page/current.ts';
+import { recordOf } from '../../../ui/stores/records/banks.ts';
+import { undo } from '../../../ui/stores/history/history.ts';
+import { takeChanges } from '../../../ui/stores/colleagues/incoming.ts';
+import { editRecord, loadList } from '../../../ui/stores/records/records.ts';
+import { signOut } from '../../../ui/stores/person/session.ts';
 import { fakeServer, recordCalls } from '../stores/fakeServer.ts';
 import { openConcept } from '../stores/openConcept.ts';
 

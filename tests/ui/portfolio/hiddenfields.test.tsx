@@ -19,8 +19,8 @@ import { ExportMenu } from '../../../ui/scenes/locations/table/ExportMenu.tsx';
 import { texts as tableTexts } from '../../../ui/scenes/locations/table/texts.ts';
 import OwnFields from '../../../ui/scenes/sheets/ownfields/OwnFields.tsx';
 import { texts as sheetTexts } from '../../../ui/scenes/sheets/ownfields/texts.ts';
-import { goTo } from '../../../ui/stores/current.ts';
-import { session, signOut } from '../../../ui/stores/session.ts';
+import { goTo } from '../../../ui/stores/page/current.ts';
+import { session, signOut } from '../../../ui/stores/person/session.ts';
 import { fakeServer } from '../stores/fakeServer.ts';
 import { openConcept } from '../stores/openConcept.ts';
 

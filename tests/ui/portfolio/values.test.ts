@@ -4,9 +4,9 @@ import { customField } from '../../../model/entities/customfield.ts';
 import { customValue } from '../../../model/entities/customvalue.ts';
 import { freshRecord } from '../../../model/entity.ts';
 import { defaultStatuses } from '../../../model/enums/location.ts';
-import { shownFields } from '../../../model/rules/standardfields.ts';
+import { shownFields } from '../../../model/rules/location/standardfields.ts';
 import { choiceOf, choicesOf, startingChoice } from '../../../ui/portfolio/values.ts';
-import { banks, emptyBanks } from '../../../ui/stores/banks.ts';
+import { banks, emptyBanks } from '../../../ui/stores/records/banks.ts';
 
 const value = (id: number, name: string, rest: object = {}) => ({
   ...freshRecord(customValue),

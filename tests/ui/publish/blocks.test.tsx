@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { publicationBlockTypes } from '../../../model/enums/publication.ts';
 import { facetsOfNeed, pageLanguages } from '../../../model/publish/page.ts';
-import { facetsOf, facetsOfSection } from '../../../model/rules/published.ts';
+import { facetsOf, facetsOfSection } from '../../../model/publish/published.ts';
 import { blockOf, blocks } from '../../../ui/publish/blocks/index.ts';
 import { needsOf, renderPage } from '../../../ui/publish/server.tsx';
 import { htmlFaults } from '../../support/html.ts';

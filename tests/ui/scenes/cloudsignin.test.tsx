@@ -3,7 +3,7 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CloudButton, CloudRefusal } from '../../../ui/components/CloudSignIn.tsx';
+import { CloudButton, CloudRefusal } from '../../../ui/components/signin/CloudSignIn.tsx';
 import { startLanguage } from '../../../ui/i18n/language.ts';
 import { theme } from '../../../ui/theme/theme.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { company } from '../../../model/entities/company.ts';
-import { standardsOf } from '../../../model/rules/standards.ts';
+import { standardsOf } from '../../../model/rules/building/standards.ts';
 import { sampleWith } from '../../../ui/scenes/settings/parameters/sample.ts';
 import { measureOf, sizeGroups } from '../../../ui/scenes/settings/parameters/groups.ts';
 

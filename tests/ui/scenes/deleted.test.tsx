@@ -3,10 +3,10 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DeletedBatch } from '../../../model/rules/deleted.ts';
-import { pageLimits } from '../../../model/rules/page.ts';
+import type { DeletedBatch } from '../../../model/rules/record/deleted.ts';
+import { pageLimits } from '../../../model/rules/record/page.ts';
 import Deleted from '../../../ui/scenes/admin/Deleted.tsx';
-import { session } from '../../../ui/stores/session.ts';
+import { session } from '../../../ui/stores/person/session.ts';
 
 const sent = vi.fn();
 const batches: DeletedBatch[] = [

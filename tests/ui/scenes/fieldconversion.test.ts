@@ -1,6 +1,6 @@
 /** What another type does to the values of an own field. */
 import { describe, expect, it } from 'vitest';
-import { isValueOf, typesAfter } from '../../../model/rules/customfields.ts';
+import { isValueOf, typesAfter } from '../../../model/rules/location/customfields.ts';
 import { formatPlain } from '../../../ui/i18n/format.ts';
 import { convert } from '../../../ui/ownfields/conversion.ts';
 

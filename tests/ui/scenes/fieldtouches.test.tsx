@@ -13,9 +13,9 @@ import { freshRecord } from '../../../model/entity.ts';
 import { Exposure } from '../../../ui/ownfields/Exposure.tsx';
 import { texts } from '../../../ui/ownfields/texts.ts';
 import { touchedWords, usesOf } from '../../../ui/ownfields/touches.ts';
-import { recordOf } from '../../../ui/stores/banks.ts';
-import { loadList } from '../../../ui/stores/records.ts';
-import { signOut } from '../../../ui/stores/session.ts';
+import { recordOf } from '../../../ui/stores/records/banks.ts';
+import { loadList } from '../../../ui/stores/records/records.ts';
+import { signOut } from '../../../ui/stores/person/session.ts';
 import { fakeServer } from '../stores/fakeServer.ts';
 import { openConcept } from '../stores/openConcept.ts';
 

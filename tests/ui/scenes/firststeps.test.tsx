@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { FirstSteps } from '../../../ui/scenes/home/FirstSteps.tsx';
-import { shortcuts } from '../../../ui/stores/shortcuts.ts';
+import { shortcuts } from '../../../ui/stores/page/shortcuts.ts';
 
 afterEach(() => {
   cleanup();

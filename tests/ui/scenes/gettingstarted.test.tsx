@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { entities, type RecordOfName } from '../../../model/entities/index.ts';
 import { freshRecord } from '../../../model/entity.ts';
-import { trialDaysLeft } from '../../../model/rules/tiers.ts';
+import { trialDaysLeft } from '../../../model/rules/account/tiers.ts';
 
 const asked = vi.hoisted(() => ({ list: vi.fn() }));
 vi.mock('../../../ui/api/records.ts', async (real) => ({ ...(await real<object>()), listRecords: asked.list }));

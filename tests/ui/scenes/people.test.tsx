@@ -8,7 +8,7 @@ import { user } from '../../../model/entities/user.ts';
 import { freshRecord } from '../../../model/entity.ts';
 import { RefEditor } from '../../../ui/fields/editors.tsx';
 import { PeopleList } from '../../../ui/scenes/settings/PeopleList.tsx';
-import { loadList } from '../../../ui/stores/records.ts';
+import { loadList } from '../../../ui/stores/records/records.ts';
 
 const person = (id: number, first_name: string, rest: object = {}) => ({
   ...freshRecord(user),

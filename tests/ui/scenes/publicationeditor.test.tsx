@@ -16,11 +16,11 @@ import { SectionForm } from '../../../ui/scenes/publications/editor/SectionForm.
 import { Sharing } from '../../../ui/scenes/publications/share/Sharing.tsx';
 import { savingTexts } from '../../../ui/shell/texts.ts';
 import { WaitingEdits } from '../../../ui/shell/WaitingEdits.tsx';
-import { useRecord } from '../../../ui/stores/banks.ts';
-import { undo } from '../../../ui/stores/history.ts';
-import { saveNow, saving } from '../../../ui/stores/queue.ts';
-import { editValues, loadList } from '../../../ui/stores/records.ts';
-import { loadSession, signOut } from '../../../ui/stores/session.ts';
+import { useRecord } from '../../../ui/stores/records/banks.ts';
+import { undo } from '../../../ui/stores/history/history.ts';
+import { saveNow, saving } from '../../../ui/stores/queue/queue.ts';
+import { editValues, loadList } from '../../../ui/stores/records/records.ts';
+import { loadSession, signOut } from '../../../ui/stores/person/session.ts';
 import { fakeServer, recordCalls } from '../stores/fakeServer.ts';
 
 const page: Publication = { id: 7, ...freshRecord(publication), name: 'Plan', key: 'k1', type: 'search_query' };

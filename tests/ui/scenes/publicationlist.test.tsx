@@ -7,9 +7,9 @@ import { publication, type Publication } from '../../../model/entities/publicati
 import { freshRecord } from '../../../model/entity.ts';
 import type { PublicationState } from '../../../model/publish/calls.ts';
 import Overview from '../../../ui/scenes/publications/list/Overview.tsx';
-import { emptyBanks } from '../../../ui/stores/banks.ts';
-import { saving } from '../../../ui/stores/queue.ts';
-import { session } from '../../../ui/stores/session.ts';
+import { emptyBanks } from '../../../ui/stores/records/banks.ts';
+import { saving } from '../../../ui/stores/queue/queue.ts';
+import { session } from '../../../ui/stores/person/session.ts';
 
 const record = (id: number, name: string, values: Partial<Publication> = {}): Publication => ({
   ...{ id, ...freshRecord(publication), name, key: `key${id}`, updatedAt: `2026-01-0${id}T00:00:00.000Z` },

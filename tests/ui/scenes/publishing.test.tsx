@@ -10,7 +10,7 @@ import { freshRecord } from '../../../model/entity.ts';
 import type { Revealed } from '../../../model/publish/calls.ts';
 import { contentFrom } from '../../../model/publish/content.ts';
 import { PublishDialog } from '../../../ui/scenes/publications/publish/PublishDialog.tsx';
-import { session } from '../../../ui/stores/session.ts';
+import { session } from '../../../ui/stores/person/session.ts';
 
 const page: Publication = { id: 5, ...freshRecord(publication), name: 'Plan', type: 'location' };
 const block = (id: number, type: Section['type'], hidden = false): Section => {

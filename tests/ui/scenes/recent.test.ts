@@ -8,7 +8,7 @@ vi.mock('../../../ui/api/records.ts', async () => (await import('../stores/fakeS
 vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeServer.ts')).sessionCalls);
 
 import { useRecent } from '../../../ui/scenes/home/recent.ts';
-import { signOut } from '../../../ui/stores/session.ts';
+import { signOut } from '../../../ui/stores/person/session.ts';
 import { openConcept } from '../stores/openConcept.ts';
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T10:00:00.000Z`;

@@ -12,9 +12,9 @@ import { moveQuestion, renameQuestion } from '../../../ui/scenes/publications/su
 import { requestFor } from '../../../ui/scenes/publications/survey/results/exporting.ts';
 import { SurveyResults } from '../../../ui/scenes/publications/survey/results/SurveyResults.tsx';
 import { SurveyQuestions } from '../../../ui/scenes/publications/survey/SurveyQuestions.tsx';
-import { recordOf, recordsOf } from '../../../ui/stores/banks.ts';
-import { loadList } from '../../../ui/stores/records.ts';
-import { loadSession, session, signOut } from '../../../ui/stores/session.ts';
+import { recordOf, recordsOf } from '../../../ui/stores/records/banks.ts';
+import { loadList } from '../../../ui/stores/records/records.ts';
+import { loadSession, session, signOut } from '../../../ui/stores/person/session.ts';
 import { fakeServer } from '../stores/fakeServer.ts';
 
 const asked = questionsOf([

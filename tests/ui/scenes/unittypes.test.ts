@@ -7,9 +7,9 @@ vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeS
 
 import { columnsOf, unitTypeOf } from '../../../ui/scenes/settings/units/columns.ts';
 import { applyUnitTypes, differencesOf, hasWanted } from '../../../ui/scenes/settings/units/applying.ts';
-import { recordsOf } from '../../../ui/stores/banks.ts';
-import { undo } from '../../../ui/stores/history.ts';
-import { createRecord } from '../../../ui/stores/records.ts';
+import { recordsOf } from '../../../ui/stores/records/banks.ts';
+import { undo } from '../../../ui/stores/history/history.ts';
+import { createRecord } from '../../../ui/stores/records/records.ts';
 import { openConcept } from '../stores/openConcept.ts';
 import { fakeServer } from '../stores/fakeServer.ts';
 

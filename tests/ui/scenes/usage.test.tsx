@@ -2,13 +2,13 @@
 /** How many locations use a choice is counted again after changes, those of undo included. */
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Change } from '../../../model/rules/changes.ts';
+import type { Change } from '../../../model/rules/record/changes.ts';
 
 const counts = vi.hoisted(() => ({ load: vi.fn() }));
 vi.mock('../../../ui/ownfields/usage.ts', () => ({ loadUsage: counts.load }));
 
 import { useUsage } from '../../../ui/ownfields/useUsage.ts';
-import { takeChanges } from '../../../ui/stores/incoming.ts';
+import { takeChanges } from '../../../ui/stores/colleagues/incoming.ts';
 
 const change = (entity: Change['entity'], id: number): Change => ({
   ...{ entity, id, rev: 2, kind: 'restored', userId: 1, locationId: null, conceptId: null },

@@ -6,7 +6,7 @@ import type { FoundPlace } from '../../../model/land/landcalls.ts';
 import { useCommands } from '../../../ui/shell/commands.ts';
 import { usePlaces } from '../../../ui/search/places.ts';
 import { placePath } from '../../../ui/shell/places.ts';
-import { followNavigation, goTo } from '../../../ui/stores/current.ts';
+import { followNavigation, goTo } from '../../../ui/stores/page/current.ts';
 
 const asked = vi.hoisted(() => ({ questions: [] as string[], fails: false }));
 const plot: FoundPlace = {

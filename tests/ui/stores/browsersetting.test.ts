@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SETTING_DAYS } from '../../../model/rules/settings.ts';
-import { keepSetting, recallSetting } from '../../../ui/stores/browsersetting.ts';
+import { keepSetting, recallSetting } from '../../../ui/stores/person/browsersetting.ts';
 
 const NAME = 'kavel.test';
 const DAY = 86_400_000;

@@ -6,13 +6,13 @@ vi.mock('../../../ui/api/records.ts', async () => (await import('./fakeServer.ts
 vi.mock('../../../ui/api/session.ts', async () => (await import('./fakeServer.ts')).sessionCalls);
 
 import { buildPath } from '../../../model/routes.ts';
-import { banks, recordOf, recordsOf } from '../../../ui/stores/banks.ts';
-import { bulk, cancelBulk, closeBulk } from '../../../ui/stores/bulk.ts';
+import { banks, recordOf, recordsOf } from '../../../ui/stores/records/banks.ts';
+import { bulk, cancelBulk, closeBulk } from '../../../ui/stores/records/bulk.ts';
 import { ApiError } from '../../../ui/api/error.ts';
-import { goTo } from '../../../ui/stores/current.ts';
-import { runCommands } from '../../../ui/stores/bulkcommands.ts';
-import { history, redo, trailNow, undo, undoStep } from '../../../ui/stores/history.ts';
-import { onIdSwap } from '../../../ui/stores/localids.ts';
+import { goTo } from '../../../ui/stores/page/current.ts';
+import { runCommands } from '../../../ui/stores/records/bulkcommands.ts';
+import { history, redo, trailNow, undo, undoStep } from '../../../ui/stores/history/history.ts';
+import { onIdSwap } from '../../../ui/stores/records/localids.ts';
 import {
   createRecord,
   editRecord,
@@ -20,10 +20,10 @@ import {
   readyToTurn,
   removerOf,
   removeRecord,
-} from '../../../ui/stores/records.ts';
-import { saveNow, saving } from '../../../ui/stores/queue.ts';
-import { signOut } from '../../../ui/stores/session.ts';
-import { runBulk, writeRows } from '../../../ui/stores/writeall.ts';
+} from '../../../ui/stores/records/records.ts';
+import { saveNow, saving } from '../../../ui/stores/queue/queue.ts';
+import { signOut } from '../../../ui/stores/person/session.ts';
+import { runBulk, writeRows } from '../../../ui/stores/records/writeall.ts';
 import { fakeServer, recordCalls } from './fakeServer.ts';
 import { openConcept } from './openConcept.ts';
 

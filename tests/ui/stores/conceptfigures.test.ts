@@ -6,12 +6,12 @@ import { fakeServer, recordCalls } from './fakeServer.ts';
 vi.mock('../../../ui/api/records.ts', async () => (await import('./fakeServer.ts')).recordCalls);
 vi.mock('../../../ui/api/session.ts', async () => (await import('./fakeServer.ts')).sessionCalls);
 
-import { conceptFiguresOf, wantConceptFigures } from '../../../ui/stores/conceptfigures.ts';
-import { inputHashOf } from '../../../ui/stores/conceptrecords.ts';
-import { generation } from '../../../ui/stores/generation.ts';
-import { leaveResult } from '../../../ui/stores/leftbehind.ts';
-import { editRecord, loadList } from '../../../ui/stores/records.ts';
-import { signOut } from '../../../ui/stores/session.ts';
+import { conceptFiguresOf, wantConceptFigures } from '../../../ui/stores/generation/conceptfigures.ts';
+import { inputHashOf } from '../../../ui/stores/generation/conceptrecords.ts';
+import { generation } from '../../../ui/stores/generation/generation.ts';
+import { leaveResult } from '../../../ui/stores/generation/leftbehind.ts';
+import { editRecord, loadList } from '../../../ui/stores/records/records.ts';
+import { signOut } from '../../../ui/stores/person/session.ts';
 import { openConcept } from './openConcept.ts';
 
 const label = { en: 'Resize', nl: 'Formaat wijzigen' };

@@ -6,11 +6,11 @@ import { fakeServer } from './fakeServer.ts';
 vi.mock('../../../ui/api/records.ts', async () => (await import('./fakeServer.ts')).recordCalls);
 vi.mock('../../../ui/api/session.ts', async () => (await import('./fakeServer.ts')).sessionCalls);
 
-import { recordOf } from '../../../ui/stores/banks.ts';
-import { undo } from '../../../ui/stores/history.ts';
-import { discardEdit, onParked, saveNow, saving } from '../../../ui/stores/queue.ts';
-import { bringBack, editRecord } from '../../../ui/stores/records.ts';
-import { signOut } from '../../../ui/stores/session.ts';
+import { recordOf } from '../../../ui/stores/records/banks.ts';
+import { undo } from '../../../ui/stores/history/history.ts';
+import { discardEdit, onParked, saveNow, saving } from '../../../ui/stores/queue/queue.ts';
+import { bringBack, editRecord } from '../../../ui/stores/records/records.ts';
+import { signOut } from '../../../ui/stores/person/session.ts';
 import { openConcept } from './openConcept.ts';
 
 const label = { en: 'Resize', nl: 'Formaat wijzigen' };

@@ -3,11 +3,11 @@ import { vi } from 'vitest';
 import { freshRecord } from '../../../model/entity.ts';
 import { company } from '../../../model/entities/company.ts';
 import { entityByName, type EntityName } from '../../../model/entities/index.ts';
-import { folded } from '../../../model/rules/folded.ts';
-import { searchedFields } from '../../../model/rules/locationfilter.ts';
+import { folded } from '../../../model/rules/text/folded.ts';
+import { searchedFields } from '../../../model/rules/location/locationfilter.ts';
 import { ApiError } from '../../../ui/api/error.ts';
-import type { AnyRecord } from '../../../ui/stores/banks.ts';
-import { patched, plain, type Values } from '../../../ui/stores/patch.ts';
+import type { AnyRecord } from '../../../ui/stores/records/banks.ts';
+import { patched, plain, type Values } from '../../../ui/stores/records/patch.ts';
 
 interface Row {
   record: AnyRecord;

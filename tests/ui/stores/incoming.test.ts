@@ -6,11 +6,11 @@ import { fakeServer, recordCalls } from './fakeServer.ts';
 vi.mock('../../../ui/api/records.ts', async () => (await import('./fakeServer.ts')).recordCalls);
 vi.mock('../../../ui/api/session.ts', async () => (await import('./fakeServer.ts')).sessionCalls);
 
-import type { Change } from '../../../model/rules/changes.ts';
-import { recordOf } from '../../../ui/stores/banks.ts';
-import { onGone, takeChanges, type Gone } from '../../../ui/stores/incoming.ts';
-import { editRecord, loadDetail } from '../../../ui/stores/records.ts';
-import { signOut } from '../../../ui/stores/session.ts';
+import type { Change } from '../../../model/rules/record/changes.ts';
+import { recordOf } from '../../../ui/stores/records/banks.ts';
+import { onGone, takeChanges, type Gone } from '../../../ui/stores/colleagues/incoming.ts';
+import { editRecord, loadDetail } from '../../../ui/stores/records/records.ts';
+import { signOut } from '../../../ui/stores/person/session.ts';
 import { openConcept } from './openConcept.ts';
 
 const label = { en: 'Resize', nl: 'Formaat wijzigen' };

@@ -1,6 +1,6 @@
-import { followNavigation, goTo } from '../../../ui/stores/current.ts';
-import { loadLocationTree } from '../../../ui/stores/locationtrees.ts';
-import { loadSession } from '../../../ui/stores/session.ts';
+import { followNavigation, goTo } from '../../../ui/stores/page/current.ts';
+import { loadLocationTree } from '../../../ui/stores/records/locationtrees.ts';
+import { loadSession } from '../../../ui/stores/person/session.ts';
 import { fakeServer } from './fakeServer.ts';
 
 followNavigation();

@@ -2,8 +2,8 @@
 /** Panels are remembered for the room there is. */
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { usePanel, useRoom } from '../../../ui/stores/preferences.ts';
-import { loadDetail } from '../../../ui/stores/records.ts';
+import { usePanel, useRoom } from '../../../ui/stores/person/preferences.ts';
+import { loadDetail } from '../../../ui/stores/records/records.ts';
 import { fakeServer } from './fakeServer.ts';
 import { openConcept } from './openConcept.ts';
 

@@ -9,7 +9,7 @@ import {
   replaceNumbers,
   valuesBefore,
   withNumbers,
-} from '../../../ui/stores/patch.ts';
+} from '../../../ui/stores/records/patch.ts';
 
 const { fields } = entities.building;
 const record = () => ({

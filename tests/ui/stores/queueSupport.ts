@@ -1,7 +1,7 @@
 /** A line of writes without browser or server, for the tests of the queue. */
 import { afterEach } from 'vitest';
 import { ApiError } from '../../../ui/api/error.ts';
-import type { AnyRecord } from '../../../ui/stores/banks.ts';
+import type { AnyRecord } from '../../../ui/stores/records/banks.ts';
 import { createQueue, type Queue, type QueueHost, type QueueNews } from '../../../ui/stores/queue/createQueue.ts';
 import type { QueuedEdit } from '../../../ui/stores/queue/edit.ts';
 import { memoryStorage, type EditStorage } from '../../../ui/stores/queue/storage.ts';

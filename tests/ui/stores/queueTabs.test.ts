@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyRecord } from '../../../ui/stores/banks.ts';
+import type { AnyRecord } from '../../../ui/stores/records/banks.ts';
 import type { Queue, QueueNews } from '../../../ui/stores/queue/createQueue.ts';
 import type { QueuedEdit } from '../../../ui/stores/queue/edit.ts';
 import { patch, pause, server, settled, setUp, type Answer } from './queueSupport.ts';

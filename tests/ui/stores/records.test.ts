@@ -7,15 +7,15 @@ vi.mock('../../../ui/api/records.ts', async () => (await import('./fakeServer.ts
 vi.mock('../../../ui/api/session.ts', async () => (await import('./fakeServer.ts')).sessionCalls);
 
 import { buildPath } from '../../../model/routes.ts';
-import { recordOf, recordsOf } from '../../../ui/stores/banks.ts';
-import { current, goTo } from '../../../ui/stores/current.ts';
-import { duplicateConcept, regrouped } from '../../../ui/stores/duplicator.ts';
-import { abandon, history, redo, settleDrags, undo, undoStep } from '../../../ui/stores/history.ts';
-import { loadLocationTree, useLocationTree } from '../../../ui/stores/locationtrees.ts';
-import { createRecord, dragRecord, editRecord, loadList, removeRecord } from '../../../ui/stores/records.ts';
-import { saveNow } from '../../../ui/stores/queue.ts';
-import { saving } from '../../../ui/stores/saving.ts';
-import { session, signOut } from '../../../ui/stores/session.ts';
+import { recordOf, recordsOf } from '../../../ui/stores/records/banks.ts';
+import { current, goTo } from '../../../ui/stores/page/current.ts';
+import { duplicateConcept, regrouped } from '../../../ui/stores/records/duplicator.ts';
+import { abandon, history, redo, settleDrags, undo, undoStep } from '../../../ui/stores/history/history.ts';
+import { loadLocationTree, useLocationTree } from '../../../ui/stores/records/locationtrees.ts';
+import { createRecord, dragRecord, editRecord, loadList, removeRecord } from '../../../ui/stores/records/records.ts';
+import { saveNow } from '../../../ui/stores/queue/queue.ts';
+import { saving } from '../../../ui/stores/queue/saving.ts';
+import { session, signOut } from '../../../ui/stores/person/session.ts';
 import { openConcept } from './openConcept.ts';
 
 const label = { en: 'Change', nl: 'Wijziging' };
@@ -291,7 +291,7 @@ describe('the end of a session', () => {
     await pause(40);
     expect(saving.pending).toBe(1);
     expect(length()).toBe(52);
-    const { signIn } = await import('../../../ui/stores/session.ts');
+    const { signIn } = await import('../../../ui/stores/person/session.ts');
     await signIn('noor', 'secret');
     await saved();
     expect(fakeServer.get('building', 5)!.record['maxlength']).toBe(52);

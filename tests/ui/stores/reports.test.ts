@@ -6,9 +6,9 @@ import { entityCalls, sessionCalls } from '../../../model/calls.ts';
 import { mistakes } from '../../../model/rules/failures.ts';
 import { ApiError } from '../../../ui/api/error.ts';
 import { request } from '../../../ui/api/request.ts';
-import { editRecord } from '../../../ui/stores/records.ts';
-import { saving } from '../../../ui/stores/saving.ts';
-import '../../../ui/stores/reports.ts';
+import { editRecord } from '../../../ui/stores/records/records.ts';
+import { saving } from '../../../ui/stores/queue/saving.ts';
+import '../../../ui/stores/page/reports.ts';
 
 const sent: { path: string; body: Record<string, string> }[] = [];
 let answer = { status: 400, id: 'invalid', reference: 'r' };

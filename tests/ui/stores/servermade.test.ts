@@ -20,12 +20,12 @@ import { copyParts } from '../../../model/enums/location.ts';
 import type { ImportResult } from '../../../model/imports/exchange.ts';
 import { createLike } from '../../../ui/portfolio/newlocation.ts';
 import { showWritten, stepOf } from '../../../ui/scenes/locations/import/undostep.ts';
-import { emptyBanks, recordOf } from '../../../ui/stores/banks.ts';
-import { isLastStep, onHeldStep, redo, undo } from '../../../ui/stores/history.ts';
-import { loadLocationTree } from '../../../ui/stores/locationtrees.ts';
-import { saveNow, saving } from '../../../ui/stores/queue.ts';
-import { editRecord, loadList, readyToTurn } from '../../../ui/stores/records.ts';
-import { signOut } from '../../../ui/stores/session.ts';
+import { emptyBanks, recordOf } from '../../../ui/stores/records/banks.ts';
+import { isLastStep, onHeldStep, redo, undo } from '../../../ui/stores/history/history.ts';
+import { loadLocationTree } from '../../../ui/stores/records/locationtrees.ts';
+import { saveNow, saving } from '../../../ui/stores/queue/queue.ts';
+import { editRecord, loadList, readyToTurn } from '../../../ui/stores/records/records.ts';
+import { signOut } from '../../../ui/stores/person/session.ts';
 import { openConcept } from './openConcept.ts';
 
 const label = { en: 'New location', nl: 'Nieuwe locatie' };

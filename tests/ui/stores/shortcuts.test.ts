@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { keyCaps, matchesKeys, withoutLetters } from '../../../ui/stores/shortcuts.ts';
+import { keyCaps, matchesKeys, withoutLetters } from '../../../ui/stores/page/shortcuts.ts';
 
 const press = (key: string, modifiers: KeyboardEventInit = {}) => new KeyboardEvent('keydown', { key, ...modifiers });
 

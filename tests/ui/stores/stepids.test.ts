@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { localIdsIn, newLocalId, rememberId } from '../../../ui/stores/localids.ts';
-import { settleSteps } from '../../../ui/stores/stepstorage.ts';
+import { localIdsIn, newLocalId, rememberId } from '../../../ui/stores/records/localids.ts';
+import { settleSteps } from '../../../ui/stores/history/stepstorage.ts';
 
 const step = (id: number, x: number) => ({
   changes: [{ kind: 'patch', entity: 'building', id, before: { x: 0 }, after: { x } }],

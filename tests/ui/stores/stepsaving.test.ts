@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const written = vi.hoisted(() => [] as number[]);
-vi.mock('../../../ui/stores/stepstorage.ts', async (original) => ({
+vi.mock('../../../ui/stores/history/stepstorage.ts', async (original) => ({
   ...(await original<object>()),
   readSteps: () => Promise.resolve(null),
   settledIds: () => Promise.resolve(new Map()),
   writeSteps: (_: string, { done }: { done: unknown[] }) => Promise.resolve(void written.push(done.length)),
 }));
 
-import { openHistory, remember } from '../../../ui/stores/history.ts';
-import { session } from '../../../ui/stores/session.ts';
+import { openHistory, remember } from '../../../ui/stores/history/history.ts';
+import { session } from '../../../ui/stores/person/session.ts';
 
 const label = { en: 'Change', nl: 'Wijzigen' };
 const step = () => remember(label, { kind: 'patch', entity: 'building', id: 5, before: { x: 0 }, after: { x: 1 } });

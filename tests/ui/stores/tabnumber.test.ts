@@ -11,7 +11,7 @@ function busyLocks(taken: ReadonlySet<string>) {
 }
 const numberIn = async (taken: ReadonlySet<string>) => {
   vi.stubGlobal('navigator', { locks: busyLocks(taken) });
-  return (await import('../../../ui/stores/tabnumber.ts')).tabNumber();
+  return (await import('../../../ui/stores/history/tabnumber.ts')).tabNumber();
 };
 
 const kept = new Map<string, string>();

@@ -6,10 +6,10 @@ vi.mock('../../../ui/api/records.ts', async () => (await import('./fakeServer.ts
 vi.mock('../../../ui/api/session.ts', async () => (await import('./fakeServer.ts')).sessionCalls);
 
 import { financeOf } from '../../../model/finance/parameters.ts';
-import { recordOf } from '../../../ui/stores/banks.ts';
-import { changeTerms } from '../../../ui/stores/finance.ts';
-import { undo } from '../../../ui/stores/history.ts';
-import { signOut } from '../../../ui/stores/session.ts';
+import { recordOf } from '../../../ui/stores/records/banks.ts';
+import { changeTerms } from '../../../ui/stores/generation/finance.ts';
+import { undo } from '../../../ui/stores/history/history.ts';
+import { signOut } from '../../../ui/stores/person/session.ts';
 import { openConcept } from './openConcept.ts';
 
 const LOCATION = 3;

@@ -7,11 +7,11 @@ vi.mock('../../../ui/api/records.ts', async () => (await import('./fakeServer.ts
 vi.mock('../../../ui/api/session.ts', async () => (await import('./fakeServer.ts')).sessionCalls);
 
 import { ApiError } from '../../../ui/api/error.ts';
-import { recordOf, recordsOf } from '../../../ui/stores/banks.ts';
-import { history, onHeldStep, redo, trailNow, undo } from '../../../ui/stores/history.ts';
-import { discardEdit, retryEdit, saveNow, saving } from '../../../ui/stores/queue.ts';
-import { createRecord, editRecord, loadList, removeRecord } from '../../../ui/stores/records.ts';
-import { signOut } from '../../../ui/stores/session.ts';
+import { recordOf, recordsOf } from '../../../ui/stores/records/banks.ts';
+import { history, onHeldStep, redo, trailNow, undo } from '../../../ui/stores/history/history.ts';
+import { discardEdit, retryEdit, saveNow, saving } from '../../../ui/stores/queue/queue.ts';
+import { createRecord, editRecord, loadList, removeRecord } from '../../../ui/stores/records/records.ts';
+import { signOut } from '../../../ui/stores/person/session.ts';
 import { openConcept } from './openConcept.ts';
 
 const label = { en: 'Resize', nl: 'Formaat wijzigen' };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Feature } from 'geojson';
 import { beforeAll, expect, it } from 'vitest';
 import type { Engine } from '../../../engine/host/types.ts';
-import { planCollections, rulesOfPlan } from '../../../model/rules/zoning.ts';
+import { planCollections, rulesOfPlan } from '../../../model/rules/location/zoning.ts';
 import { DemoWorld } from '../../../server/geodata/demo-world.ts';
 import { boundsOf } from '../../../server/geodata/bounds.ts';
 import { planObjectsOn, type PlanFeatures } from '../../../ui/workers/planobjects.ts';

@@ -3,9 +3,9 @@ import { Button, Modal, Stack, TextInput } from '@mantine/core';
 import { useSnapshot } from 'valtio';
 import { ACTING_HOURS, actingReason } from '../../../model/admin/acting.ts';
 import { useText } from '../../i18n/useText.ts';
-import { saving } from '../../stores/queue.ts';
-import { actAs } from '../../stores/session.ts';
-import { FailedState } from '../States.tsx';
+import { saving } from '../../stores/queue/queue.ts';
+import { actAs } from '../../stores/person/session.ts';
+import { FailedState } from '../frame/States.tsx';
 import { CompanyChoice } from '../choice/CompanyChoice.tsx';
 import { texts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useText } from '../../i18n/useText.ts';
-import { useLoaded } from '../useLoaded.ts';
+import { useLoaded } from '../hooks/useLoaded.ts';
 import { texts } from './texts.ts';
 
 /** Those that are shown of all that are found. */

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { factorLimits } from '../../../model/rules/factor.ts';
+import { factorLimits } from '../../../model/rules/account/factor.ts';
 import { ApiError } from '../../api/error.ts';
 import { useText } from '../../i18n/useText.ts';
 import { texts } from './texts.ts';

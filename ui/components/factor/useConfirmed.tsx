@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { Button, Group, Modal, PasswordInput, Text } from '@mantine/core';
-import { CONFIRMED_MINUTES, factorLimits, plainCode } from '../../../model/rules/factor.ts';
+import { CONFIRMED_MINUTES, factorLimits, plainCode } from '../../../model/rules/account/factor.ts';
 import { ApiError } from '../../api/error.ts';
 import { confirmCall } from '../../api/factor.ts';
 import { useText } from '../../i18n/useText.ts';

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { ApiError } from '../../api/error.ts';
 import { resetFactorCall } from '../../api/factor.ts';
 import { useText } from '../../i18n/useText.ts';
-import { ConfirmRemoval } from '../ConfirmRemoval.tsx';
+import { ConfirmRemoval } from '../confirm/ConfirmRemoval.tsx';
 import { texts } from './texts.ts';
 import { useConfirmed } from './useConfirmed.tsx';
 

@@ -2,8 +2,8 @@
 import { CloseButton } from '@mantine/core';
 import type { ContentItem } from '../../../model/entities/contentitem.ts';
 import type { Label } from '../../../model/enums/enumeration.ts';
-import { contentIn } from '../../../model/rules/notices.ts';
-import { plainOfRich } from '../../../model/rules/richtext.ts';
+import { contentIn } from '../../../model/rules/account/notices.ts';
+import { plainOfRich } from '../../../model/rules/text/richtext.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import classes from './notices.module.css';
 import { noticeTexts as texts } from './texts.ts';

@@ -2,7 +2,7 @@
 import { Badge } from '@mantine/core';
 import type { ContentItem } from '../../../model/entities/contentitem.ts';
 import type { Label } from '../../../model/enums/enumeration.ts';
-import { contentIn } from '../../../model/rules/notices.ts';
+import { contentIn } from '../../../model/rules/account/notices.ts';
 import { pictureAddress } from '../../api/images.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ContentItem } from '../../../model/entities/contentitem.ts';
 import type { Image } from '../../../model/entities/image.ts';
-import { isNoticeFor, withSeen } from '../../../model/rules/notices.ts';
-import { banks, useRecords } from '../../stores/banks.ts';
-import { prefer, useUser } from '../../stores/preferences.ts';
-import { loadList } from '../../stores/records.ts';
-import { session } from '../../stores/session.ts';
+import { isNoticeFor, withSeen } from '../../../model/rules/account/notices.ts';
+import { banks, useRecords } from '../../stores/records/banks.ts';
+import { prefer, useUser } from '../../stores/person/preferences.ts';
+import { loadList } from '../../stores/records/records.ts';
+import { session } from '../../stores/person/session.ts';
 
 export interface Notices {
   readonly items: readonly ContentItem[];

@@ -1,7 +1,7 @@
 /** Opens the file dialogue, or the camera of a phone. */
 import { FileButton } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { pictureFormats } from '../../../model/rules/images.ts';
+import { pictureFormats } from '../../../model/rules/record/images.ts';
 import { tip } from '../tip.ts';
 import { useText } from '../../i18n/useText.ts';
 import classes from './pictures.module.css';

@@ -2,9 +2,9 @@
 import type { Image } from '../../../model/entities/image.ts';
 import { pictureAddress } from '../../api/images.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useRecords } from '../../stores/banks.ts';
-import { removeRecord } from '../../stores/records.ts';
-import { useUploads } from '../../stores/uploads.ts';
+import { useRecords } from '../../stores/records/banks.ts';
+import { removeRecord } from '../../stores/records/records.ts';
+import { useUploads } from '../../stores/uploads/uploads.ts';
 import classes from './pictures.module.css';
 import { pictureTexts as texts } from './texts.ts';
 import { LocalPicture, RemovePicture, WaitingPicture } from './WaitingPicture.tsx';

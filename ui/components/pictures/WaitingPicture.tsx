@@ -2,10 +2,10 @@
 import { useEffect, useRef } from 'react';
 import { ActionIcon, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCloudUp, IconFileTypePdf, IconRefresh, IconX } from '@tabler/icons-react';
-import { isDocument } from '../../../model/rules/images.ts';
+import { isDocument } from '../../../model/rules/record/images.ts';
 import { tip } from '../tip.ts';
 import { useText } from '../../i18n/useText.ts';
-import { discardUpload, retryUpload } from '../../stores/uploads.ts';
+import { discardUpload, retryUpload } from '../../stores/uploads/uploads.ts';
 import type { ShownUpload } from '../../stores/uploads/createUploads.ts';
 import classes from './pictures.module.css';
 import { pictureTexts as texts } from './texts.ts';

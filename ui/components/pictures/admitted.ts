@@ -1,7 +1,7 @@
 /** Which of the chosen files become pictures or documents, and why not the others. */
-import { imageLimits } from '../../../model/rules/images.ts';
+import { imageLimits } from '../../../model/rules/record/images.ts';
 import type { Translate } from '../../i18n/useText.ts';
-import { refusalOf } from '../../stores/uploads.ts';
+import { refusalOf } from '../../stores/uploads/uploads.ts';
 import { pictureTexts as texts } from './texts.ts';
 
 interface Admission {

@@ -4,7 +4,7 @@ import type { ConstraintInput, ConstraintResult, Figures, FunctionSummary } from
 import type { Constraint } from '../../../model/entities/constraint.ts';
 import type { Location } from '../../../model/entities/location.ts';
 import type { Label } from '../../../model/enums/enumeration.ts';
-import { constraintTypeName } from '../../../model/rules/constraint.ts';
+import { constraintTypeName } from '../../../model/rules/location/constraint.ts';
 
 export interface TestedRule {
   /** The rule's record; null for a maximum of the summary. */

@@ -4,7 +4,7 @@ import type { Label } from '../../../model/enums/enumeration.ts';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { formFactors } from '../../../model/enums/figures.ts';
 import { formatMeasure, type MeasureUnit } from '../../i18n/format.ts';
-import { figureDecimals, type FigureKey } from '../figureformat.ts';
+import { figureDecimals, type FigureKey } from '../figures/figureformat.ts';
 import { ruleTexts as texts } from './texts.ts';
 
 /** A value of the tested figure with its unit; in the language of the interface by default. */

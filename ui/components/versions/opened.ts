@@ -1,8 +1,8 @@
 /** The record whose versions the shell's drawer shows; any scene may set it. */
 import { proxy } from 'valtio';
-import type { KeptEntity } from '../../../model/rules/history.ts';
-import { onNavigation } from '../../stores/current.ts';
-import { createFocusBack } from '../focusback.ts';
+import type { KeptEntity } from '../../../model/rules/record/history.ts';
+import { onNavigation } from '../../stores/page/current.ts';
+import { createFocusBack } from '../hooks/focusback.ts';
 
 export interface VersionsSubject {
   entity: KeptEntity;

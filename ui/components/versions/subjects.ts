@@ -1,10 +1,10 @@
 /** Records whose versions belong together: a location with its records, a concept with its buildings. */
 import type { EntityName } from '../../../model/entities/index.ts';
 import { entityByName } from '../../../model/entities/index.ts';
-import { isKept, type KeptEntity } from '../../../model/rules/history.ts';
+import { isKept, type KeptEntity } from '../../../model/rules/record/history.ts';
 import { nameOfRecord } from '../../fields/recordname.ts';
 import type { Translate } from '../../i18n/useText.ts';
-import { bankOf, recordsOf, type AnyRecord } from '../../stores/banks.ts';
+import { bankOf, recordsOf, type AnyRecord } from '../../stores/records/banks.ts';
 import type { VersionsSubject } from './opened.ts';
 
 export interface SubjectGroup {

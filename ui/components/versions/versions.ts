@@ -1,10 +1,10 @@
 /** Versions of a record from its changes, and the differences between two of them by field. */
 import type { Field, Fields } from '../../../model/define.ts';
 import { entityByName, type EntityName } from '../../../model/entities/index.ts';
-import { REVISIONS_SHOWN, type KeptEntity, type RecordChange } from '../../../model/rules/history.ts';
+import { REVISIONS_SHOWN, type KeptEntity, type RecordChange } from '../../../model/rules/record/history.ts';
 import { textOfValue } from '../../fields/shownValue.ts';
 import type { Translate } from '../../i18n/useText.ts';
-import type { Values } from '../../stores/patch.ts';
+import type { Values } from '../../stores/records/patch.ts';
 import { texts as fieldTexts } from '../../fields/texts.ts';
 import type { VersionsSubject } from './opened.ts';
 import { texts } from './texts.ts';

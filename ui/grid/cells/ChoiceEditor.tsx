@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { Popover } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { choicesOf, chosenOf, holdsSeveral } from '../../fields/choices.ts';
-import { folded } from '../../../model/rules/folded.ts';
+import { folded } from '../../../model/rules/text/folded.ts';
 import type { Choice } from '../../fields/types.ts';
 import { useText } from '../../i18n/useText.ts';
 import classes from './editor.module.css';

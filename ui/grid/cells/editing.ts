@@ -1,5 +1,5 @@
 /** Whether a cell may be changed, and what a change comes to. */
-import { isSame } from '../../stores/patch.ts';
+import { isSame } from '../../stores/records/patch.ts';
 import type { Translate } from '../../i18n/useText.ts';
 import { texts } from '../texts.ts';
 import type { GridChange, GridColumn } from '../types.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../fields/celltext.ts';
 import { readAs } from '../../fields/numbers.ts';
 import type { CellKind } from '../../fields/types.ts';
-import { blockReader, type BlockNumber } from '../../../model/rules/numberblock.ts';
+import { blockReader, type BlockNumber } from '../../../model/rules/text/numberblock.ts';
 import { refusalOf } from '../cells/editing.ts';
 import { kindOf } from '../cells/kind.ts';
 import { numbersFrom, type Area } from '../select/ranges.ts';

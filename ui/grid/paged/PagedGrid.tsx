@@ -1,9 +1,9 @@
 /** Rows that a call answers page by page, to read, sort and copy. */
 import type { RowData } from '@tanstack/react-table';
 import { useMemo, useState, type ReactNode } from 'react';
-import { sortText, type PageQuery, type RecordPage } from '../../../model/rules/page.ts';
-import { FailedState, LoadingRows } from '../../components/States.tsx';
-import { useLoaded } from '../../components/useLoaded.ts';
+import { sortText, type PageQuery, type RecordPage } from '../../../model/rules/record/page.ts';
+import { FailedState, LoadingRows } from '../../components/frame/States.tsx';
+import { useLoaded } from '../../components/hooks/useLoaded.ts';
 import { emptyLayout } from '../arrange/columns.ts';
 import { Grid } from '../Grid.tsx';
 import type { GridColumn, GridLayout, GridProps } from '../types.ts';

@@ -1,6 +1,6 @@
 /** Which page of a table is asked, and in which order: both stand in the address. */
 import { useSearchParams } from 'wouter';
-import { pageLimits, sortOf, sortText, type PageQuery } from '../../../model/rules/page.ts';
+import { pageLimits, sortOf, sortText, type PageQuery } from '../../../model/rules/record/page.ts';
 
 export const FROM = 'from';
 const SORT = 'sort';

@@ -1,7 +1,7 @@
 /** Keys of the grid, where the focus is in a cell and where it is on a row. `moved` handles those that move. */
 import type { RowData } from '@tanstack/react-table';
 import { isChosen } from '../../fields/choices.ts';
-import { defineKeys, useListedKeys } from '../../stores/keytable.ts';
+import { defineKeys, useListedKeys } from '../../stores/page/keytable.ts';
 import { kindOf } from '../cells/kind.ts';
 import { keyTexts as texts } from '../texts.ts';
 import type { GridProps } from '../types.ts';

@@ -1,6 +1,6 @@
 /** Keys of the grid. Each handler says whether it took the key. */
 import type { KeyboardEvent } from 'react';
-import { actionOf } from '../../stores/keytable.ts';
+import { actionOf } from '../../stores/page/keytable.ts';
 import { cellKeys, rowKeys } from './gridkeys.ts';
 import { moved, nextByTab } from './move.ts';
 import { isOneCell, type Area, type Place } from './ranges.ts';

@@ -1,9 +1,9 @@
 /** The figures of buildings and concepts. Names, units and formulas are the model's. */
 import { entryOf, type Label } from '../../../model/enums/enumeration.ts';
 import { formFactors, formulas } from '../../../model/enums/figures.ts';
-import { mixedUseIndex } from '../../../model/rules/mixeduse.ts';
-import { figureUnit, type FigureKey } from '../../components/figureformat.ts';
-import { definitions } from '../../components/figuretexts.ts';
+import { mixedUseIndex } from '../../../model/rules/building/mixeduse.ts';
+import { figureUnit, type FigureKey } from '../../components/figures/figureformat.ts';
+import { definitions } from '../../components/figures/figuretexts.ts';
 import { defineTexts } from '../../i18n/texts.ts';
 import { unitSymbol } from '../../i18n/format.ts';
 import type { Term, TermGroup } from './term.ts';

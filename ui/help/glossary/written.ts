@@ -6,7 +6,7 @@ import { ownFigures } from '../../../model/land/areafigures.ts';
 import { landKeyOf } from '../../../model/land/catalogue.ts';
 import { parkFigures } from '../../../model/land/parkfigures.ts';
 import { figureLabel } from '../../components/derivation/termname.ts';
-import { figureDecimals, type FigureKey } from '../../components/figureformat.ts';
+import { figureDecimals, type FigureKey } from '../../components/figures/figureformat.ts';
 import { formatMoney, formatNumber, formatRead } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import { isShare } from './caseterms.ts';

@@ -6,7 +6,7 @@ import type { AreaGeometry } from '../../../model/entities/plot.ts';
 import type { Label } from '../../../model/enums/enumeration.ts';
 import { formatMeasure, formatPlotSize } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useShortcuts } from '../../stores/shortcuts.ts';
+import { useShortcuts } from '../../stores/page/shortcuts.ts';
 import classes from '../card.module.css';
 import { measured } from '../interactions/drawingfeatures.ts';
 import { drawnOutline, mapState, setMode, type Drawing } from '../state.ts';

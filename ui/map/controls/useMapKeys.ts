@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { useListedKeys } from '../../stores/keytable.ts';
+import { useListedKeys } from '../../stores/page/keytable.ts';
 import { aimKeys, isOfCorner, measureKeys, outlineKeys, pickKeys } from '../interactions/mapkeys.ts';
 import { mapState } from '../state.ts';
 import { drawTexts, keyTexts, mapTexts } from '../texts.ts';

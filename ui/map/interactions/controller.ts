@@ -1,7 +1,7 @@
 /** Sends the events of the map to the current mode, and keeps drawings of modes on the map up to date. */
 import { subscribe } from 'valtio';
 import { subscribeKey } from 'valtio/utils';
-import { actionOf } from '../../stores/keytable.ts';
+import { actionOf } from '../../stores/page/keytable.ts';
 import type { Feature } from 'geojson';
 import type { Map as GlMap, MapMouseEvent } from 'maplibre-gl';
 import { setFeatures, type Feed } from '../geodata/feed.ts';

@@ -1,4 +1,4 @@
-import { actionOf } from '../../stores/keytable.ts';
+import { actionOf } from '../../stores/page/keytable.ts';
 import type { LonLat } from '../metres.ts';
 import type { PlotDrawing } from '../plotdrawing.ts';
 import { clearDrawing, mapState, setMode } from '../state.ts';

@@ -1,5 +1,5 @@
 /** Keys of the modes of the map. The library has its own: arrows move the map, plus and minus zoom. */
-import { defineKeys, held } from '../../stores/keytable.ts';
+import { defineKeys, held } from '../../stores/page/keytable.ts';
 import { keyTexts as texts } from '../texts.ts';
 
 const stop = { keys: ['Escape'], also: [...held('Escape'), '$mod+Escape'], label: texts.stop };

@@ -1,5 +1,5 @@
 import { apart } from '../../../model/plane.ts';
-import { actionOf } from '../../stores/keytable.ts';
+import { actionOf } from '../../stores/page/keytable.ts';
 import type { LonLat } from '../metres.ts';
 import { clearDrawing, mapState, setMode } from '../state.ts';
 import type { Interaction, MapPoint, Surroundings } from './interaction.ts';

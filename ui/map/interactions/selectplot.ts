@@ -1,4 +1,4 @@
-import { actionOf } from '../../stores/keytable.ts';
+import { actionOf } from '../../stores/page/keytable.ts';
 import { hover, mapState, setMode, togglePicked } from '../state.ts';
 import type { Interaction } from './interaction.ts';
 import { pickKeys } from './mapkeys.ts';

@@ -2,7 +2,7 @@
 import type { Label } from '../../../model/enums/enumeration.ts';
 import { groupBy } from '../../../model/groupby.ts';
 import { textOf } from '../../i18n/useText.ts';
-import type { BulkFailure } from '../../stores/bulk.ts';
+import type { BulkFailure } from '../../stores/records/bulk.ts';
 import type { FileTable } from '../exchange/table.ts';
 import { texts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 /** Writes what was typed and pasted in a table of locations; what has one gesture is one step. */
 import { isEmpty } from '../../fields/celltext.ts';
 import type { GridChange, RefusedRow } from '../../grid/types.ts';
-import { rowKey } from '../../stores/localids.ts';
-import { writeRows } from '../../stores/writeall.ts';
+import { rowKey } from '../../stores/records/localids.ts';
+import { writeRows } from '../../stores/records/writeall.ts';
 import { createWithoutPlace, newLocationStep } from '../newlocation.ts';
 import type { PortfolioColumn } from './columns.ts';
 

@@ -5,9 +5,9 @@ import type { EntityName } from '../../../model/entities/index.ts';
 import type { Location } from '../../../model/entities/location.ts';
 import type { LocationCustomValue } from '../../../model/entities/locationcustomvalue.ts';
 import type { Note } from '../../../model/entities/note.ts';
-import { mainConceptOf } from '../../../model/rules/mainconcept.ts';
-import { useRecords } from '../../stores/banks.ts';
-import { useConceptFigures, type FiguresById, type ShownFigures } from '../../stores/conceptfigures.ts';
+import { mainConceptOf } from '../../../model/rules/location/mainconcept.ts';
+import { useRecords } from '../../stores/records/banks.ts';
+import { useConceptFigures, type FiguresById, type ShownFigures } from '../../stores/generation/conceptfigures.ts';
 import { groupBy } from '../../../model/groupby.ts';
 import { loadWhole } from '../wholelists.ts';
 

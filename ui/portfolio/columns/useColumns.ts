@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import { manages } from '../../../model/rules/tiers.ts';
+import { manages } from '../../../model/rules/account/tiers.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useRecords } from '../../stores/banks.ts';
-import { session } from '../../stores/session.ts';
+import { useRecords } from '../../stores/records/banks.ts';
+import { session } from '../../stores/person/session.ts';
 import { colourOfValue } from '../colours.ts';
 import { useChoices, useOwnFields } from '../values.ts';
 import { columnsOf, type ColumnSource, type PortfolioColumn } from './columns.ts';

@@ -2,8 +2,8 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useLanguage, useText } from '../../i18n/useText.ts';
-import { useRecord, useRecords } from '../../stores/banks.ts';
-import { removeRecord } from '../../stores/records.ts';
+import { useRecord, useRecords } from '../../stores/records/banks.ts';
+import { removeRecord } from '../../stores/records/records.ts';
 import { addUsualCosts, moveCost } from './edits.ts';
 import { steps, texts } from './texts.ts';
 

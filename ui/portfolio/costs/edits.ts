@@ -2,13 +2,13 @@
 import type { Cost } from '../../../model/entities/cost.ts';
 import { costCategories } from '../../../model/enums/finance.ts';
 import type { CostCategory } from '../../../model/finance/types.ts';
-import { suggestedCosts } from '../../../model/rules/costs.ts';
-import { nextOrder, ORDER_STEP, renumber } from '../../../model/rules/order.ts';
+import { suggestedCosts } from '../../../model/rules/location/costs.ts';
+import { nextOrder, ORDER_STEP, renumber } from '../../../model/rules/record/order.ts';
 import type { GridChange, RefusedRow } from '../../grid/types.ts';
 import type { Language } from '../../i18n/language.ts';
-import { changePhasing } from '../../stores/finance.ts';
-import { createRecord, editRecord, type DeepPartial } from '../../stores/records.ts';
-import { writeRows } from '../../stores/writeall.ts';
+import { changePhasing } from '../../stores/generation/finance.ts';
+import { createRecord, editRecord, type DeepPartial } from '../../stores/records/records.ts';
+import { writeRows } from '../../stores/records/writeall.ts';
 import { valuesOf, writeLines } from '../lines.ts';
 import { periodOf, sharesAfter } from '../phasing.ts';
 import { written } from './columns.ts';

@@ -1,8 +1,8 @@
 /** The lines of costs of some locations, each with the amounts of one of its concepts. */
 import { useMemo } from 'react';
-import { useRecords } from '../../stores/banks.ts';
-import { useBusinessCases } from '../../stores/businesscase.ts';
-import { useConceptFigures } from '../../stores/conceptfigures.ts';
+import { useRecords } from '../../stores/records/banks.ts';
+import { useBusinessCases } from '../../stores/generation/businesscase.ts';
+import { useConceptFigures } from '../../stores/generation/conceptfigures.ts';
 import { costLines, everyLine, type CostLine } from './rows.ts';
 
 export interface CostedLocation {

@@ -1,5 +1,5 @@
 /** A table as comma-separated text: `;` and a decimal comma in Dutch, as Excel expects, and a mark that says UTF-8. */
-import { harmless } from '../../../model/rules/formulatext.ts';
+import { harmless } from '../../../model/rules/text/formulatext.ts';
 import type { FileCell, FileColumn, FileTable, FileText } from './table.ts';
 
 const MARK = '\uFEFF';

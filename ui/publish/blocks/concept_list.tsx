@@ -1,4 +1,4 @@
-import { hasKeyFigures, hasPictures } from '../../../model/rules/published.ts';
+import { hasKeyFigures, hasPictures } from '../../../model/publish/published.ts';
 import { defineBlock, headed } from '../block.ts';
 import { conceptsOf, figureChoices, figureFacts, figuresOf, type ShownConcept } from '../parts/concepts.ts';
 import { Facts } from '../parts/Facts.tsx';

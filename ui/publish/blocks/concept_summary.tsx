@@ -1,4 +1,4 @@
-import { hasPictures } from '../../../model/rules/published.ts';
+import { hasPictures } from '../../../model/publish/published.ts';
 import { defineBlock, headed } from '../block.ts';
 import { figureChoices, figureFacts, figuresOf, theConcept } from '../parts/concepts.ts';
 import { Facts } from '../parts/Facts.tsx';

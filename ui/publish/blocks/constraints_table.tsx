@@ -1,6 +1,6 @@
 import type { ConstraintResult } from '../../../engine/host/types.ts';
 import type { PublicPage, PublicSection } from '../../../model/publish/page.ts';
-import { hasRuleResults, rulesTestedOn } from '../../../model/rules/published.ts';
+import { hasRuleResults, rulesTestedOn } from '../../../model/publish/published.ts';
 import { slackLabel, slackValues } from '../../components/rules/slack.ts';
 import { ruleTexts } from '../../components/rules/texts.ts';
 import { defineBlock, headed, type Parameters } from '../block.ts';

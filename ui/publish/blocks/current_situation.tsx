@@ -1,10 +1,10 @@
-import { plainOfRich } from '../../../model/rules/richtext.ts';
+import { plainOfRich } from '../../../model/rules/text/richtext.ts';
 import type { Image } from '../../../model/entities/image.ts';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { buildingPurposes } from '../../../model/land/classes.ts';
 import type { Standing, StandingBuilding } from '../../../model/publish/land.ts';
 import type { Projected, PublicPage } from '../../../model/publish/page.ts';
-import { hasPictures, hasStanding } from '../../../model/rules/published.ts';
+import { hasPictures, hasStanding } from '../../../model/publish/published.ts';
 import { defineBlock, headed, type BlockProps } from '../block.ts';
 import { areaTexts } from '../parts/areatexts.ts';
 import { theLocation } from '../parts/locations.ts';

@@ -1,4 +1,4 @@
-import { plainOfRich } from '../../../model/rules/richtext.ts';
+import { plainOfRich } from '../../../model/rules/text/richtext.ts';
 import { defineBlock } from '../block.ts';
 import { Rich } from '../parts/Rich.tsx';
 import { emptyTexts } from './texts.ts';

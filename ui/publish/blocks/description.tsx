@@ -1,4 +1,4 @@
-import { plainOfRich } from '../../../model/rules/richtext.ts';
+import { plainOfRich } from '../../../model/rules/text/richtext.ts';
 import type { PublicPage } from '../../../model/publish/page.ts';
 import { defineBlock, headed } from '../block.ts';
 import { theLocation } from '../parts/locations.ts';

@@ -1,6 +1,6 @@
 import type { Plot } from '../../../model/entities/plot.ts';
 import type { Projected, PublicPage } from '../../../model/publish/page.ts';
-import { plotNumber } from '../../../model/rules/plot.ts';
+import { plotNumber } from '../../../model/rules/location/plot.ts';
 import { defineBlock, headed } from '../block.ts';
 import { Table, type Column } from '../parts/Table.tsx';
 import { useWords } from '../words.ts';

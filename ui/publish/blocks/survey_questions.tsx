@@ -2,7 +2,7 @@ import { defaultsOf } from '../../../model/define.ts';
 import { surveyQuestion } from '../../../model/entities/surveyquestion.ts';
 import type { PublicMap } from '../../../model/publish/map.ts';
 import type { PublicPage, PublicSection } from '../../../model/publish/page.ts';
-import { hasPlaceMap } from '../../../model/rules/published.ts';
+import { hasPlaceMap } from '../../../model/publish/published.ts';
 import type { Question } from '../../../model/surveys/questions.ts';
 import { defineBlock, headed } from '../block.ts';
 import { IbisSurvey } from '../ibis/IbisSurvey.tsx';

@@ -3,7 +3,7 @@ import type { Plot } from '../../../model/entities/plot.ts';
 import { TILE_EXTENT } from '../../../model/land/tiles.ts';
 import type { PublicMap } from '../../../model/publish/map.ts';
 import type { Projected, PublicPage } from '../../../model/publish/page.ts';
-import { plotNumber } from '../../../model/rules/plot.ts';
+import { plotNumber } from '../../../model/rules/location/plot.ts';
 import { locationPage, type ShownLocation } from '../parts/locations.ts';
 import { shownLocations } from './blockmaps.ts';
 import { MAP_HEIGHT, MAP_WIDTH, type MapLabel } from './labels.ts';

@@ -4,7 +4,7 @@ import { parkTypes } from '../../../model/land/classes.ts';
 import { listedFigures, type ListedLevel, type ListedPageArea } from '../../../model/publish/land.ts';
 import { sumOfPlans } from '../../../model/publish/plans.ts';
 import type { PublicationKind, PublicPage } from '../../../model/publish/page.ts';
-import { folded } from '../../../model/rules/folded.ts';
+import { folded } from '../../../model/rules/text/folded.ts';
 import { choiceOf, defineBlock, filterText, headed, type Block, type Parameter } from '../block.ts';
 import { areaTexts } from './areatexts.ts';
 import { blockTexts } from '../blocks/texts.ts';

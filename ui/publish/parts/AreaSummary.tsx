@@ -1,7 +1,7 @@
 /** Key figures of an area, with what it is called and where the figures come from. */
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { analysedLevels, type AnalysedLevel } from '../../../model/land/arealevels.ts';
-import { folded } from '../../../model/rules/folded.ts';
+import { folded } from '../../../model/rules/text/folded.ts';
 import { defineBlock, type Block, type BlockProps } from '../block.ts';
 import { areaEmpty, areaTexts } from './areatexts.ts';
 import { useWords } from '../words.ts';

@@ -1,5 +1,5 @@
 /** Addresses and numbers as links, where they are written as such. */
-import { isWritten } from '../../../model/rules/formats.ts';
+import { isWritten } from '../../../model/rules/text/formats.ts';
 
 /** Digits and what stands between them. */
 const PHONE = /^\+?[\d\s()./-]{6,30}$/;

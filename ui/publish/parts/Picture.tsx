@@ -2,7 +2,7 @@
 import { callPath, imageCalls } from '../../../model/calls.ts';
 import type { Image } from '../../../model/entities/image.ts';
 import type { Projected, PublicPage } from '../../../model/publish/page.ts';
-import type { PictureVariant } from '../../../model/rules/images.ts';
+import type { PictureVariant } from '../../../model/rules/record/images.ts';
 
 const PINNED = 16;
 

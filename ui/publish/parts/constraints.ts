@@ -5,8 +5,8 @@ import type { Constraint } from '../../../model/entities/constraint.ts';
 import { constraintOperators } from '../../../model/enums/constraints.ts';
 import { entryByValue } from '../../../model/enums/enumeration.ts';
 import type { Projected, PublicFigures, PublicPage } from '../../../model/publish/page.ts';
-import { isWritten } from '../../../model/rules/formats.ts';
-import { constraintTypeName, constraintUnits } from '../../../model/rules/constraint.ts';
+import { isWritten } from '../../../model/rules/text/formats.ts';
+import { constraintTypeName, constraintUnits } from '../../../model/rules/location/constraint.ts';
 import type { Words } from '../words.ts';
 import { theLocation } from './locations.ts';
 

@@ -1,5 +1,5 @@
 /** The filters of a search query that visitors may move over a list of locations. */
-import { hasRanges } from '../../../model/rules/published.ts';
+import { hasRanges } from '../../../model/publish/published.ts';
 import { boundsText, filterName } from '../../search/names.ts';
 import { measureOf } from '../../search/measure.ts';
 import type { BlockProps } from '../block.ts';

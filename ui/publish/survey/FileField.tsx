@@ -1,7 +1,7 @@
 /** A picture, from the files or the camera of the device. */
 import { useState } from 'react';
 import type { Label } from '../../../model/enums/enumeration.ts';
-import { imageLimits, pictureFormats } from '../../../model/rules/images.ts';
+import { imageLimits, pictureFormats } from '../../../model/rules/record/images.ts';
 import { FILE_FOLLOWS } from '../../../model/surveys/answers.ts';
 import { wordsFor } from '../words.ts';
 import type { FieldProps } from './field.ts';

@@ -1,5 +1,5 @@
 /** From what is typed to what is sent, and back to words. */
-import { typedNumber } from '../../../model/rules/typednumber.ts';
+import { typedNumber } from '../../../model/rules/text/typednumber.ts';
 import { chosenIn, FILE_FOLLOWS } from '../../../model/surveys/answers.ts';
 import { placeOf } from '../../../model/surveys/places.ts';
 import { storedChoice, type Question } from '../../../model/surveys/questions.ts';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Icon } from '@tabler/icons-react';
 import type { Label } from '../../../model/enums/enumeration.ts';
-import { EmptyState } from '../../components/States.tsx';
+import { EmptyState } from '../../components/frame/States.tsx';
 import { PagedGrid, type PagedGridProps } from '../../grid/paged/PagedGrid.tsx';
 import { useText } from '../../i18n/useText.ts';
 import classes from './admin.module.css';

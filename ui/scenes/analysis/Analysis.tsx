@@ -2,7 +2,7 @@
 import { useSnapshot } from 'valtio';
 import { isAnalysedLevel } from '../../../model/land/arealevels.ts';
 import { LandTabs } from '../../search/LandTabs.tsx';
-import { current } from '../../stores/current.ts';
+import { current } from '../../stores/page/current.ts';
 import type { SceneProps } from '../scene.ts';
 import classes from './analysis.module.css';
 import { AreaList } from './AreaList.tsx';

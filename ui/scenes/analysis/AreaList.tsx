@@ -10,11 +10,11 @@ import { analysedLevels, type AnalysedLevel } from '../../../model/land/arealeve
 import { longestQuestion } from '../../../model/land/landcalls.ts';
 import { areaPath } from '../../../model/routes.ts';
 import { fetchAreas } from '../../api/areas.ts';
-import { EmptyState, FailedState, LoadingRows } from '../../components/States.tsx';
-import { useLoaded } from '../../components/useLoaded.ts';
+import { EmptyState, FailedState, LoadingRows } from '../../components/frame/States.tsx';
+import { useLoaded } from '../../components/hooks/useLoaded.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
-import { goTo } from '../../stores/current.ts';
+import { goTo } from '../../stores/page/current.ts';
 import classes from './analysis.module.css';
 import { AreaTable } from './AreaTable.tsx';
 import { figureChoices, hasMunicipality, levelsAbove, listFigures } from './columns.ts';

@@ -6,8 +6,8 @@ import { analysedLevels, type AnalysedLevel } from '../../../model/land/arealeve
 import { kindOfFigure, membersOfFigure, type FigureMembers } from '../../../model/land/areamembers.ts';
 import { areaPath } from '../../../model/routes.ts';
 import { fetchAreaPlots, fetchAreas } from '../../api/areas.ts';
-import { FailedState, LoadingRows } from '../../components/States.tsx';
-import { useLoaded } from '../../components/useLoaded.ts';
+import { FailedState, LoadingRows } from '../../components/frame/States.tsx';
+import { useLoaded } from '../../components/hooks/useLoaded.ts';
 import { useText } from '../../i18n/useText.ts';
 import classes from './analysis.module.css';
 import detail from './detail.module.css';

@@ -6,8 +6,8 @@ import { areaLimits, peerGroups, type AreaSheet, type ListedArea } from '../../.
 import { areaFigureOf } from '../../../model/land/areafigures.ts';
 import { areaPath } from '../../../model/routes.ts';
 import { fetchAreas } from '../../api/areas.ts';
-import { FailedState, LoadingRows } from '../../components/States.tsx';
-import { useLoaded } from '../../components/useLoaded.ts';
+import { FailedState, LoadingRows } from '../../components/frame/States.tsx';
+import { useLoaded } from '../../components/hooks/useLoaded.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import classes from './analysis.module.css';

@@ -1,11 +1,11 @@
 /** A new search query within an area. */
 import type { AreaSheet } from '../../../model/land/areacalls.ts';
 import { queryPath } from '../../../model/routes.ts';
-import { nextOrder, ORDER_STEP } from '../../../model/rules/order.ts';
+import { nextOrder, ORDER_STEP } from '../../../model/rules/record/order.ts';
 import { textOf } from '../../i18n/useText.ts';
-import { recordsOf } from '../../stores/banks.ts';
-import { goTo } from '../../stores/current.ts';
-import { createRecord } from '../../stores/records.ts';
+import { recordsOf } from '../../stores/records/banks.ts';
+import { goTo } from '../../stores/page/current.ts';
+import { createRecord } from '../../stores/records/records.ts';
 import { texts } from './texts.ts';
 
 /** Makes a query whose one filter is the place, and opens it. One undo step. */

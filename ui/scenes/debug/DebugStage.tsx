@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { entities } from '../../../model/entities/index.ts';
 import { freshRecord } from '../../../model/entity.ts';
 import type { RenderSettings } from '../../../model/entities/location.ts';
-import { LoadingState } from '../../components/States.tsx';
+import { LoadingState } from '../../components/frame/States.tsx';
 import { formatArea, formatMeasure, formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { texts as stage } from '../../stage/texts.ts';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
-import { generation, geometryOf } from '../../stores/generation.ts';
+import { generation, geometryOf } from '../../stores/generation/generation.ts';
 import { studyMoments } from '../../stage/shadows/studies.ts';
 import { shadowLength } from '../../stage/shadows/sun.ts';
 import type { StageView } from '../../stage/stageview.ts';

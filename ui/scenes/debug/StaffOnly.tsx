@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../components/States.tsx';
+import { EmptyState } from '../../components/frame/States.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { useUser } from '../../stores/preferences.ts';
+import { useUser } from '../../stores/person/preferences.ts';
 import { texts } from './texts.ts';
 
 const isLocal = () => ['localhost', '127.0.0.1', '[::1]'].includes(window.location.hostname);

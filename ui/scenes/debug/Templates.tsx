@@ -10,7 +10,7 @@ import { buildPath } from '../../../model/routes.ts';
 import { formatArea } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { plantingOf } from '../../stage/scene/plantingof.ts';
-import { geometryFrom, type BuildingGeometry } from '../../stores/buildinggeometry.ts';
+import { geometryFrom, type BuildingGeometry } from '../../stores/generation/buildinggeometry.ts';
 import { engineRecord, unitInputs } from '../../../engine/host/records/conceptinput.ts';
 import { askBuildings } from '../../workers/engineclient.ts';
 import { levelsFor } from '../../workers/levels.ts';

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { buildPath } from '../../../model/routes.ts';
-import { FailedState } from '../../components/States.tsx';
+import { FailedState } from '../../components/frame/States.tsx';
 import { KavelMap } from '../../map/KavelMap.tsx';
 import type { MapHandle } from '../../map/MapSurface.tsx';
 import { mapState } from '../../map/state.ts';
@@ -10,7 +10,7 @@ import { useFirstView } from '../../map/useFirstView.ts';
 import { useLand } from '../../map/useLand.ts';
 import { useViewPath } from '../../map/useViewPath.ts';
 import { parametersOfTilted, tiltedViewOf, type MapView } from '../../map/view.ts';
-import { current, replacePath } from '../../stores/current.ts';
+import { current, replacePath } from '../../stores/page/current.ts';
 import type { SceneProps } from '../scene.ts';
 import { BuildingCard } from './BuildingCard.tsx';
 import classes from './geodata.module.css';

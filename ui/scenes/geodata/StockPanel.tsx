@@ -4,7 +4,7 @@ import { Button, Select } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { IconFilterOff, IconX } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
-import { Panel } from '../../components/Panel.tsx';
+import { Panel } from '../../components/frame/Panel.tsx';
 import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ClassLegend } from './ClassLegend.tsx';

@@ -2,11 +2,11 @@
 import type { FeatureFilter } from '../../../model/entities/featurefilter.ts';
 import type { StockBuilding } from '../../../model/land/stock.ts';
 import { queryPath } from '../../../model/routes.ts';
-import { nextOrder, ORDER_STEP } from '../../../model/rules/order.ts';
+import { nextOrder, ORDER_STEP } from '../../../model/rules/record/order.ts';
 import { textOf } from '../../i18n/useText.ts';
-import { recordsOf } from '../../stores/banks.ts';
-import { goTo } from '../../stores/current.ts';
-import { createRecord } from '../../stores/records.ts';
+import { recordsOf } from '../../stores/records/banks.ts';
+import { goTo } from '../../stores/page/current.ts';
+import { createRecord } from '../../stores/records/records.ts';
 import { texts } from './texts.ts';
 
 type Filter = Pick<FeatureFilter, 'type' | 'key'> & Partial<Pick<FeatureFilter, 'param1' | 'param2' | 'weight'>>;

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconBuildingSkyscraper, IconMapPinOff, IconZoomIn } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { tileLayers } from '../../../model/land/tiles.ts';
-import { EmptyState } from '../../components/States.tsx';
+import { EmptyState } from '../../components/frame/States.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { landAt, type LoadedLand } from '../../map/geodata/land.ts';
 import type { MapHandle } from '../../map/MapSurface.tsx';

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import { conceptPath } from '../../../model/routes.ts';
-import { buildingCountText, countBuildings } from '../../components/buildingcount.ts';
-import { ConceptPicture } from '../../components/ConceptPicture.tsx';
+import { buildingCountText, countBuildings } from '../../components/figures/buildingcount.ts';
+import { ConceptPicture } from '../../components/figures/ConceptPicture.tsx';
 import { formatAgo } from '../../i18n/format.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
-import { useGeneration } from '../../stores/generation.ts';
+import { useGeneration } from '../../stores/generation/generation.ts';
 import classes from './GettingStarted.module.css';
 import type { RecentConcept } from './recent.ts';
 import { texts } from './texts.ts';

@@ -5,7 +5,7 @@ import type { Location } from '../../../model/entities/location.ts';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { columnKeys } from '../../../model/enums/figures.ts';
 import { locationPath } from '../../../model/routes.ts';
-import { isEmptyProject } from '../../../model/rules/location.ts';
+import { isEmptyProject } from '../../../model/rules/location/location.ts';
 import { formatAgo, formatNumber, formatPlotSize } from '../../i18n/format.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import classes from './GettingStarted.module.css';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { NoticeList } from '../../components/notices/NoticeList.tsx';
 import { noticeTexts as texts } from '../../components/notices/texts.ts';
 import { useNotices } from '../../components/notices/useNotices.ts';
-import { SectionTitle } from '../../components/SectionTitle.tsx';
+import { SectionTitle } from '../../components/frame/SectionTitle.tsx';
 import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { useLoaded } from '../../components/useLoaded.ts';
+import { useLoaded } from '../../components/hooks/useLoaded.ts';
 import { useText } from '../../i18n/useText.ts';
 import classes from './FirstSteps.module.css';
 import { startSteps, stepsDone } from './startsteps.ts';

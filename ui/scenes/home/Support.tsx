@@ -1,9 +1,9 @@
 import { useSnapshot } from 'valtio';
-import { KeyRows } from '../../components/KeyRows.tsx';
-import { Page } from '../../components/Page.tsx';
+import { KeyRows } from '../../components/keys/KeyRows.tsx';
+import { Page } from '../../components/frame/Page.tsx';
 import { Glossary } from '../../help/glossary/Glossary.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { shortcuts } from '../../stores/shortcuts.ts';
+import { shortcuts } from '../../stores/page/shortcuts.ts';
 import { SupportDesk } from './tickets/SupportDesk.tsx';
 import { supportTexts as texts } from './supportTexts.ts';
 import classes from './Support.module.css';

@@ -5,9 +5,9 @@ import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import type { Company } from '../../../model/entities/company.ts';
 import { newTicketPath } from '../../../model/routes.ts';
-import { trialDaysLeft } from '../../../model/rules/tiers.ts';
+import { trialDaysLeft } from '../../../model/rules/account/tiers.ts';
 import { useText } from '../../i18n/useText.ts';
-import { session } from '../../stores/session.ts';
+import { session } from '../../stores/person/session.ts';
 import { startTexts as texts } from './startTexts.ts';
 
 export function TrialDays() {

@@ -3,9 +3,9 @@ import type { Building } from '../../../model/entities/building.ts';
 import type { Concept } from '../../../model/entities/concept.ts';
 import type { Location } from '../../../model/entities/location.ts';
 import { listRecords } from '../../api/records.ts';
-import { useLoaded } from '../../components/useLoaded.ts';
-import { recordsOf, useRecords } from '../../stores/banks.ts';
-import { loadList } from '../../stores/records.ts';
+import { useLoaded } from '../../components/hooks/useLoaded.ts';
+import { recordsOf, useRecords } from '../../stores/records/banks.ts';
+import { loadList } from '../../stores/records/records.ts';
 
 export interface RecentConcept {
   concept: Concept;

@@ -1,8 +1,8 @@
 /** What waits for the signed-in person: open tasks, late ones first, and notes that mention them. */
 import type { Note } from '../../../model/entities/note.ts';
 import type { User } from '../../../model/entities/user.ts';
-import { mentionedIn } from '../../../model/rules/mentions.ts';
-import { plainOfRich } from '../../../model/rules/richtext.ts';
+import { mentionedIn } from '../../../model/rules/text/mentions.ts';
+import { plainOfRich } from '../../../model/rules/text/richtext.ts';
 import { listRecords } from '../../api/records.ts';
 import { nameOfRecord } from '../../fields/recordname.ts';
 

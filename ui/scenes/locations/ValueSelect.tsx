@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { location as entity, type Location } from '../../../model/entities/location.ts';
 import { useText } from '../../i18n/useText.ts';
 import { choiceOf, useChoices, type Property } from '../../portfolio/values.ts';
-import { editRecord } from '../../stores/records.ts';
+import { editRecord } from '../../stores/records/records.ts';
 import { texts } from './texts.ts';
 
 interface ValueSelectProps {

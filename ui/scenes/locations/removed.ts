@@ -1,4 +1,4 @@
-import { sayWithUndo } from '../../components/undonotice.tsx';
+import { sayWithUndo } from '../../components/confirm/undonotice.tsx';
 import { textOf } from '../../i18n/useText.ts';
 import { texts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import type { Feature, Polygon } from 'geojson';
 import type { Map as GlMap } from 'maplibre-gl';
 import type { Location } from '../../../model/entities/location.ts';
 import type { Plot } from '../../../model/entities/plot.ts';
-import { isEmptyProject } from '../../../model/rules/location.ts';
+import { isEmptyProject } from '../../../model/rules/location/location.ts';
 import { setFeatures } from '../../map/geodata/feed.ts';
 import { colourClusters } from '../../map/clusterimages.ts';
 import { pinImage } from '../../map/pinimages.ts';

@@ -4,7 +4,7 @@ import type { MapHandle } from '../../map/MapSurface.tsx';
 import { useViewPath } from '../../map/useViewPath.ts';
 import { parametersOfView, type MapView } from '../../map/view.ts';
 import { replaceAddress } from '../../portfolio/state.ts';
-import { current } from '../../stores/current.ts';
+import { current } from '../../stores/page/current.ts';
 
 /** The path of a view, with the open location if any. */
 export const viewPath = (view: MapView, locationId: number | null): string =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { demoSignIn } from '../../../model/rules/demo.ts';
+import { demoSignIn } from '../../../model/rules/account/demo.ts';
 import { fetchWorld } from '../../api/geo.ts';
 import { useText } from '../../i18n/useText.ts';
 import classes from './Login.module.css';

@@ -1,9 +1,9 @@
 import { Box } from '@mantine/core';
 import { Link } from 'wouter';
 import { buildPath } from '../../../model/routes.ts';
-import type { SignInStep } from '../../../model/rules/factor.ts';
-import { CloudButton, CloudRefusal } from '../../components/CloudSignIn.tsx';
-import { SignInForm } from '../../components/SignInForm.tsx';
+import type { SignInStep } from '../../../model/rules/account/factor.ts';
+import { CloudButton, CloudRefusal } from '../../components/signin/CloudSignIn.tsx';
+import { SignInForm } from '../../components/signin/SignInForm.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { DemoSignIn } from './DemoSignIn.tsx';
 import classes from './Login.module.css';

@@ -6,7 +6,7 @@ import { texts as helpTexts } from '../../help/texts.ts';
 import { chooseLanguage, languageNames, languages } from '../../i18n/language.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import mark from '../../shell/mark.svg';
-import { useShortcuts } from '../../stores/shortcuts.ts';
+import { useShortcuts } from '../../stores/page/shortcuts.ts';
 import { Illustration } from './Illustration.tsx';
 import classes from './Login.module.css';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 /** The panels beside the map of a query. On a telephone each covers the map, so one makes room for another. */
-import { usePanel, useRoom } from '../../stores/preferences.ts';
+import { usePanel, useRoom } from '../../stores/person/preferences.ts';
 
 export const panels = { filters: 'opportunities.filters', results: 'opportunities.results' } as const;
 

@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio';
 import type { SearchQuery } from '../../../model/entities/searchquery.ts';
-import { isArchivedQuery } from '../../../model/rules/searchquery.ts';
+import { isArchivedQuery } from '../../../model/rules/search/searchquery.ts';
 import { useText } from '../../i18n/useText.ts';
-import { session } from '../../stores/session.ts';
+import { session } from '../../stores/person/session.ts';
 import { texts } from './texts.ts';
 
 /** Why a query cannot be changed or run; null when it can. Without a query: why none can be made. */

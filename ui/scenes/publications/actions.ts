@@ -6,15 +6,15 @@ import { pageTypes, publicationBlockTypes, publicationStatuses } from '../../../
 import type { PublicationTemplate } from '../../../model/publish/templates.ts';
 import { buildPath } from '../../../model/routes.ts';
 import { questionDraft } from '../../../model/surveys/ibis/questions.ts';
-import { nextOrder, ORDER_STEP, renumber } from '../../../model/rules/order.ts';
+import { nextOrder, ORDER_STEP, renumber } from '../../../model/rules/record/order.ts';
 import { blockOf } from '../../publish/blocks/index.ts';
-import { sayWithUndo } from '../../components/undonotice.tsx';
+import { sayWithUndo } from '../../components/confirm/undonotice.tsx';
 import { currentLanguage } from '../../i18n/language.ts';
 import { textOf } from '../../i18n/useText.ts';
-import { recordOf, recordsOf } from '../../stores/banks.ts';
-import { goTo } from '../../stores/current.ts';
-import { plain } from '../../stores/patch.ts';
-import { createRecord, editRecord, loadList, removeRecord } from '../../stores/records.ts';
+import { recordOf, recordsOf } from '../../stores/records/banks.ts';
+import { goTo } from '../../stores/page/current.ts';
+import { plain } from '../../stores/records/patch.ts';
+import { createRecord, editRecord, loadList, removeRecord } from '../../stores/records/records.ts';
 import { texts } from './texts.ts';
 
 export type PageKey = KeyOf<typeof pageTypes>;

@@ -6,13 +6,13 @@ import type { PublicationVersion } from '../../../model/entities/publicationvers
 import type { Section } from '../../../model/entities/section.ts';
 import { completedContent, contentFrom, inPageOrder, type PublicationContent } from '../../../model/publish/content.ts';
 import type { Label } from '../../../model/enums/enumeration.ts';
-import { useLoaded } from '../../components/useLoaded.ts';
-import { useRecord, useRecords } from '../../stores/banks.ts';
-import { isLocalId } from '../../stores/localids.ts';
-import { isSame } from '../../stores/patch.ts';
-import { loadDetail, loadPage } from '../../stores/records.ts';
-import { saving } from '../../stores/queue.ts';
-import { session } from '../../stores/session.ts';
+import { useLoaded } from '../../components/hooks/useLoaded.ts';
+import { useRecord, useRecords } from '../../stores/records/banks.ts';
+import { isLocalId } from '../../stores/records/localids.ts';
+import { isSame } from '../../stores/records/patch.ts';
+import { loadDetail, loadPage } from '../../stores/records/records.ts';
+import { saving } from '../../stores/queue/queue.ts';
+import { session } from '../../stores/person/session.ts';
 import { loadSurvey, useSurveyQuestions } from './survey/survey.ts';
 import { texts } from './texts.ts';
 

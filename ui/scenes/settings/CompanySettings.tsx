@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio';
-import { useCloud } from '../../components/CloudSignIn.tsx';
-import { FormGroup } from '../../components/FormGroup.tsx';
-import { FailedState, LoadingState } from '../../components/States.tsx';
+import { useCloud } from '../../components/signin/CloudSignIn.tsx';
+import { FormGroup } from '../../components/frame/FormGroup.tsx';
+import { FailedState, LoadingState } from '../../components/frame/States.tsx';
 import { FieldForm } from '../../fields/FieldForm.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { session } from '../../stores/session.ts';
+import { session } from '../../stores/person/session.ts';
 import { companyTexts as texts } from './companyTexts.ts';
 import { PeopleList } from './PeopleList.tsx';
 import { SessionList } from './SessionList.tsx';

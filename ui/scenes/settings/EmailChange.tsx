@@ -7,7 +7,7 @@ import { ApiError } from '../../api/error.ts';
 import { patchRecord } from '../../api/records.ts';
 import { useConfirmed } from '../../components/factor/useConfirmed.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { takeIn } from '../../stores/records.ts';
+import { takeIn } from '../../stores/records/records.ts';
 import { factorTexts as texts } from './factorTexts.ts';
 
 const { email } = entities.user.fields;

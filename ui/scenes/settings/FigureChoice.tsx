@@ -5,8 +5,8 @@ import { entities } from '../../../model/entities/index.ts';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { formFactors } from '../../../model/enums/figures.ts';
 import { useText } from '../../i18n/useText.ts';
-import { editRecord } from '../../stores/records.ts';
-import { session } from '../../stores/session.ts';
+import { editRecord } from '../../stores/records/records.ts';
+import { session } from '../../stores/person/session.ts';
 import classes from './UserSettings.module.css';
 import { texts } from './texts.ts';
 

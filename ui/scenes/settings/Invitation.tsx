@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Alert, Button, Checkbox, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { entities } from '../../../model/entities/index.ts';
-import { isWritten, textFormats } from '../../../model/rules/formats.ts';
+import { isWritten, textFormats } from '../../../model/rules/text/formats.ts';
 import { ApiError } from '../../api/error.ts';
 import { inviteCall } from '../../api/session.ts';
 import { useText } from '../../i18n/useText.ts';

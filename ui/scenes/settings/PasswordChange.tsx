@@ -3,8 +3,8 @@ import { Button, PasswordInput, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { ApiError } from '../../api/error.ts';
 import { useText, type Translate } from '../../i18n/useText.ts';
-import { changePassword } from '../../stores/session.ts';
-import { passwordLength } from '../../../model/rules/password.ts';
+import { changePassword } from '../../stores/person/session.ts';
+import { passwordLength } from '../../../model/rules/account/password.ts';
 import { texts } from './texts.ts';
 
 const empty = { current: '', next: '', repeat: '' };

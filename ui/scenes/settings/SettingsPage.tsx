@@ -3,7 +3,7 @@ import { Alert } from '@mantine/core';
 import { Link, useLocation } from 'wouter';
 import type { Label } from '../../../model/enums/enumeration.ts';
 import { buildPath } from '../../../model/routes.ts';
-import { Page } from '../../components/Page.tsx';
+import { Page } from '../../components/frame/Page.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { BulkReport } from '../../portfolio/bulk/BulkReport.tsx';
 import { companyTexts } from './companyTexts.ts';

@@ -3,11 +3,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useSnapshot } from 'valtio';
 import type { Company } from '../../../model/entities/company.ts';
 import type { Label } from '../../../model/enums/enumeration.ts';
-import { manages } from '../../../model/rules/tiers.ts';
-import { useLoaded } from '../../components/useLoaded.ts';
-import { useRecord } from '../../stores/banks.ts';
-import { loadDetail } from '../../stores/records.ts';
-import { session } from '../../stores/session.ts';
+import { manages } from '../../../model/rules/account/tiers.ts';
+import { useLoaded } from '../../components/hooks/useLoaded.ts';
+import { useRecord } from '../../stores/records/banks.ts';
+import { loadDetail } from '../../stores/records/records.ts';
+import { session } from '../../stores/person/session.ts';
 import { companyTexts as texts } from './companyTexts.ts';
 
 /** Settings are for reading on narrower screens. */

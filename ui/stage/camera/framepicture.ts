@@ -1,5 +1,5 @@
 import { Vector3 } from 'three';
-import { cornersOf, type GroundPlace } from '../../../model/rules/groundpictures.ts';
+import { cornersOf, type GroundPlace } from '../../../model/rules/location/groundpictures.ts';
 import type { Views } from './views.ts';
 
 /** Brings a picture on the ground into view. `height`: metres. */

@@ -1,7 +1,7 @@
 /** Pictures on the ground: above the land around, below the plot's outline and all buildings. */
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { SRGBColorSpace, TextureLoader, type Texture } from 'three';
-import type { GroundPicture } from '../../../model/rules/groundpictures.ts';
+import type { GroundPicture } from '../../../model/rules/location/groundpictures.ts';
 import { useShown, useStage } from '../stagecontext.ts';
 
 /** Between the land and the fill of the plot, metres; each next picture lies this much higher. */

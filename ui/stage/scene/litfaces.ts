@@ -2,7 +2,7 @@
 import { BufferAttribute, BufferGeometry, Group, Mesh, ShapeUtils, Vector2, type MeshBasicMaterial } from 'three';
 import type { FloorResult, Polygon, Position } from '../../../engine/host/types.ts';
 import { openRing } from '../../../model/plane.ts';
-import type { LitPart } from '../../stores/highlight.ts';
+import type { LitPart } from '../../stores/generation/highlight.ts';
 import { litFaces } from './materials.ts';
 
 export interface LitBuilding {

@@ -1,7 +1,7 @@
 /** Draws an outline corner by corner; a ring has a second outline, its courtyard. */
 import type { Position } from '../../../engine/host/types.ts';
 import { apart, isInside, ringArea } from '../../../model/plane.ts';
-import { actionOf } from '../../stores/keytable.ts';
+import { actionOf } from '../../stores/page/keytable.ts';
 import type { PromptField } from '../overlay/prompt.ts';
 import type { Place, Work } from '../overlay/work.ts';
 import { normalAngle } from '../plane/box.ts';

@@ -2,7 +2,7 @@
 import type { Position } from '../../../engine/host/types.ts';
 import { design } from '../../../model/design.ts';
 import { middleOf } from '../../../model/plane.ts';
-import { actionOf } from '../../stores/keytable.ts';
+import { actionOf } from '../../stores/page/keytable.ts';
 import type { PromptField } from '../overlay/prompt.ts';
 import { alongLine, chainThrough, isLeft, lineLength, nearestEdge, partOf, stripBeside } from '../plane/alongedge.ts';
 import type { Segment } from '../plane/snap.ts';

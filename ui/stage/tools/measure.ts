@@ -1,6 +1,6 @@
 /** Measures on the model: lengths between points on ground and roofs, and the area of a closed line. */
 import { ringArea } from '../../../model/plane.ts';
-import { actionOf } from '../../stores/keytable.ts';
+import { actionOf } from '../../stores/page/keytable.ts';
 import type { Place } from '../overlay/work.ts';
 import { texts } from '../texts.ts';
 import { placeFields, typedPlace } from './drawing.ts';

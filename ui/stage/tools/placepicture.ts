@@ -1,7 +1,7 @@
 /** Moves and turns a picture on the ground. Between two drags the camera stays free. */
 import type { Position } from '../../../engine/host/types.ts';
 import { apart, isInside } from '../../../model/plane.ts';
-import { cornersOf, type GroundPlace } from '../../../model/rules/groundpictures.ts';
+import { cornersOf, type GroundPlace } from '../../../model/rules/location/groundpictures.ts';
 import { toMillimetre } from '../plane/snap.ts';
 import { onGround } from './drawing.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';

@@ -1,5 +1,5 @@
 /** Keys of the stage, without Ctrl or Command: those belong to the scene. */
-import { defineKeys, held, useListedKeys } from '../../stores/keytable.ts';
+import { defineKeys, held, useListedKeys } from '../../stores/page/keytable.ts';
 import { keyTexts as texts } from '../texts.ts';
 
 /** While buildings are selected. */

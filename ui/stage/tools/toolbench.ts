@@ -6,7 +6,7 @@ import type { HandleName } from '../overlay/handlename.ts';
 import type { Activity } from '../overlay/overlay.ts';
 import { Prompt } from '../overlay/prompt.ts';
 import { noWork } from '../overlay/work.ts';
-import { actionOf } from '../../stores/keytable.ts';
+import { actionOf } from '../../stores/page/keytable.ts';
 import type { Building, ShownBuilding, StageEvents, StageTexts, ToolName } from '../types.ts';
 import { arraying, isArray } from './array.ts';
 import { drawBox } from './drawbox.ts';

@@ -3,8 +3,8 @@
  * the last step ends at the value the edit would write, the first begins at the edit's base value.
  */
 import { entityByName } from '../../../model/entities/index.ts';
-import { settledId } from '../localids.ts';
-import { isSame, joinPatches, keptLeaves, leafPaths, valueAt } from '../patch.ts';
+import { settledId } from '../records/localids.ts';
+import { isSame, joinPatches, keptLeaves, leafPaths, valueAt } from '../records/patch.ts';
 import type { QueuedEdit } from '../queue/edit.ts';
 import { subjectOf, type Change, type PatchChange, type Step } from './step.ts';
 

@@ -1,9 +1,9 @@
 /** Undo and redo of a step whose changes were sent in parts: they are turned at once and sent the same way. */
 import type { Label } from '../../../model/enums/enumeration.ts';
-import { beginBulk, itemsOf, OF_COMPANY, queueSent, sendEdits, showAsServed, type Sent } from '../bulk.ts';
-import { settledId } from '../localids.ts';
-import { collectEdits, reshow } from '../queue.ts';
-import { servedRecord } from '../served.ts';
+import { beginBulk, itemsOf, OF_COMPANY, queueSent, sendEdits, showAsServed, type Sent } from '../records/bulk.ts';
+import { settledId } from '../records/localids.ts';
+import { collectEdits, reshow } from '../queue/queue.ts';
+import { servedRecord } from '../records/served.ts';
 import { subjectOf, type Change, type Step } from './step.ts';
 import { turn, type Turned, type Way } from './turning.ts';
 

@@ -1,10 +1,10 @@
 /** Keeps the steps of each subject in the browser, so that they survive a reload, also when local ids become those of the server. */
-import { localIdsIn, onIdSwap } from '../localids.ts';
-import { replaceNumbers } from '../patch.ts';
-import { onDecided } from '../queue.ts';
-import { session } from '../session.ts';
-import { keepSettled, moveSteps, readSteps, settledIds, settleSteps, writeSteps } from '../stepstorage.ts';
-import { tabNumber } from '../tabnumber.ts';
+import { localIdsIn, onIdSwap } from '../records/localids.ts';
+import { replaceNumbers } from '../records/patch.ts';
+import { onDecided } from '../queue/queue.ts';
+import { session } from '../person/session.ts';
+import { keepSettled, moveSteps, readSteps, settledIds, settleSteps, writeSteps } from './stepstorage.ts';
+import { tabNumber } from './tabnumber.ts';
 import { forgetEdit, keepOverTheirs } from './decided.ts';
 import { refresh, setSubject, stacks, stacksNow, subjectNow } from './stacks.ts';
 import type { Outcome, Step } from './step.ts';

@@ -1,8 +1,8 @@
 /** A step: what one gesture of this tab changed, with the values before and after of each field. */
 import { entityByName, type EntityName } from '../../../model/entities/index.ts';
 import type { Label } from '../../../model/enums/enumeration.ts';
-import { joinPatches, type Values } from '../patch.ts';
-import type { PlacedRecord } from '../writes.ts';
+import { joinPatches, type Values } from '../records/patch.ts';
+import type { PlacedRecord } from '../records/writes.ts';
 
 export interface PatchChange {
   kind: 'patch';

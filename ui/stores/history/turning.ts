@@ -5,12 +5,12 @@
 import { storedFields } from '../../../model/entity.ts';
 import { entityByName, type EntityName } from '../../../model/entities/index.ts';
 import type { Label } from '../../../model/enums/enumeration.ts';
-import { bankOf, type AnyRecord } from '../banks.ts';
-import { settledId } from '../localids.ts';
-import { conflictsOf, contains, isSame, keptLeaves, patched, valueAt, type Values } from '../patch.ts';
-import { dropParked, parkedOf, reviseParked } from '../queue.ts';
-import { servedRecord } from '../served.ts';
-import { familyOf, writePatch, writeRemove, writeRestore, type PlacedRecord } from '../writes.ts';
+import { bankOf, type AnyRecord } from '../records/banks.ts';
+import { settledId } from '../records/localids.ts';
+import { conflictsOf, contains, isSame, keptLeaves, patched, valueAt, type Values } from '../records/patch.ts';
+import { dropParked, parkedOf, reviseParked } from '../queue/queue.ts';
+import { servedRecord } from '../records/served.ts';
+import { familyOf, writePatch, writeRemove, writeRestore, type PlacedRecord } from '../records/writes.ts';
 import type { Change, FamilyChange, PatchChange } from './step.ts';
 
 export type Way = 'undo' | 'redo';

@@ -1,7 +1,7 @@
 /** Applies a confirmed write to the edits behind it in the queue. */
 import { entityByName } from '../../../model/entities/index.ts';
-import type { AnyRecord } from '../banks.ts';
-import { conflictsOf, replaceNumbers } from '../patch.ts';
+import type { AnyRecord } from '../records/banks.ts';
+import { conflictsOf, replaceNumbers } from '../records/patch.ts';
 import type { QueueHost } from './contract.ts';
 import { isOf, isParked, type QueuedEdit } from './edit.ts';
 import type { Line } from './line.ts';

@@ -1,6 +1,6 @@
 /** Types of the edit queue: its state, its host, its messages. */
 import type { EntityName } from '../../../model/entities/index.ts';
-import type { AnyRecord } from '../banks.ts';
+import type { AnyRecord } from '../records/banks.ts';
 import type { QueuedEdit } from './edit.ts';
 import type { EditStorage } from './storage.ts';
 

@@ -3,8 +3,8 @@
  * children. It leaves the queue when the server confirms it, or is parked until the user decides.
  */
 import { entityByName, type EntityName } from '../../../model/entities/index.ts';
-import type { AnyRecord } from '../banks.ts';
-import { isSame, joinPatches, keptLeaves, plain, valueAt, type Values } from '../patch.ts';
+import type { AnyRecord } from '../records/banks.ts';
+import { isSame, joinPatches, keptLeaves, plain, valueAt, type Values } from '../records/patch.ts';
 import { backOff } from './backoff.ts';
 import { applyConfirmed } from './confirmed.ts';
 import type { QueueNews, QueueOptions } from './contract.ts';

@@ -1,7 +1,7 @@
 import type { EntityName } from '../../../model/entities/index.ts';
 import type { Label } from '../../../model/enums/enumeration.ts';
-import type { AnyRecord } from '../banks.ts';
-import type { Values } from '../patch.ts';
+import type { AnyRecord } from '../records/banks.ts';
+import type { Values } from '../records/patch.ts';
 
 export type EditKind = 'create' | 'patch' | 'remove' | 'restore';
 /** `refused`: the server refused; `conflict`: another user changed the same values. Both wait for the user's decision. */

@@ -1,7 +1,7 @@
 /** Joins a new edit to those that wait: one write per record instead of one per keystroke. */
 import { entityByName } from '../../../model/entities/index.ts';
-import { isLocalId } from '../localids.ts';
-import { isSame, joinPatches, plain, type Values } from '../patch.ts';
+import { isLocalId } from '../records/localids.ts';
+import { isSame, joinPatches, plain, type Values } from '../records/patch.ts';
 import { isOf, isOpen, isParked, type QueuedEdit } from './edit.ts';
 
 export interface Joined {

@@ -1,6 +1,6 @@
 /** The edits in the queue of this browser: their order, storage and due times. */
 import { proxy } from 'valtio';
-import { plain } from '../patch.ts';
+import { plain } from '../records/patch.ts';
 import type { QueueOptions, Saving } from './contract.ts';
 import { isParked, type QueuedEdit } from './edit.ts';
 import { remainderOf } from './joining.ts';

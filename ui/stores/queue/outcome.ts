@@ -1,8 +1,8 @@
 /** Turns the server's answer to an edit into an outcome. */
 import { entityByName } from '../../../model/entities/index.ts';
 import { ApiError, NO_ANSWER } from '../../api/error.ts';
-import type { AnyRecord } from '../banks.ts';
-import { conflictsOf, plain, valuesBefore } from '../patch.ts';
+import type { AnyRecord } from '../records/banks.ts';
+import { conflictsOf, plain, valuesBefore } from '../records/patch.ts';
 import type { EditProblem, QueuedEdit } from './edit.ts';
 
 export type Outcome =

@@ -1,4 +1,4 @@
-import { plain, replaceNumbers } from '../patch.ts';
+import { plain, replaceNumbers } from '../records/patch.ts';
 import type { QueuedEdit } from './edit.ts';
 
 export interface EditChanges {

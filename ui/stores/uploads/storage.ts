@@ -1,6 +1,6 @@
 /** Storage of waiting pictures that outlives the tab. A database of its own: edits never wait for a change of this one. */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { DeepPartial } from '../records.ts';
+import type { DeepPartial } from '../records/records.ts';
 import type { Image } from '../../../model/entities/image.ts';
 
 export interface WaitingPicture {

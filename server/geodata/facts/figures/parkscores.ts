@@ -3,7 +3,7 @@ import { entryOf, type KeyOf } from '../../../../model/enums/enumeration.ts';
 import type { AreaFigure } from '../../../../model/land/areafigures.ts';
 import { parkFigures } from '../../../../model/land/parkfigures.ts';
 import type { businessParkScoreMetrics } from '../../../../model/enums/norms.ts';
-import { standing, type Better } from '../../../../model/rules/percentile.ts';
+import { standing, type Better } from '../../../../model/rules/search/percentile.ts';
 import type { MissingReason } from '../../../../model/land/missing.ts';
 import { firstMissing, isKnown, type Fact } from '../fact.ts';
 import type { ParkFigure } from './parks.ts';

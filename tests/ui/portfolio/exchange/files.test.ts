@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { strFromU8, unzipSync } from 'fflate';
-import { asWritten, harmless } from '../../../../model/rules/formulatext.ts';
+import { asWritten, harmless } from '../../../../model/rules/text/formulatext.ts';
 import { csvOf } from '../../../../ui/portfolio/exchange/csv.ts';
 import { geojsonOf } from '../../../../ui/portfolio/exchange/geojson.ts';
 import type { ExportRequest, FileTable } from '../../../../ui/portfolio/exchange/table.ts';

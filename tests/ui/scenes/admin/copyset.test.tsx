@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SetDifference } from '../../../../model/admin/fieldsets.ts';
 import { CopySet } from '../../../../ui/scenes/admin/properties/CopySet.tsx';
-import { saving } from '../../../../ui/stores/saving.ts';
+import { saving } from '../../../../ui/stores/queue/saving.ts';
 
 const line = (values: Partial<SetDifference>): SetDifference => ({
   ...{ name: 'Area', kind: 'custom', type: 'select', from: 1, id: null, outcome: 'added', reason: null },

@@ -29,7 +29,7 @@ import { texts as common } from '../../../../ui/imports/texts.ts';
 import Import from '../../../../ui/scenes/admin/import/Import.tsx';
 import { staffImport, startAgain } from '../../../../ui/scenes/admin/import/state.ts';
 import { texts } from '../../../../ui/scenes/admin/import/texts.ts';
-import { saving } from '../../../../ui/stores/saving.ts';
+import { saving } from '../../../../ui/stores/queue/saving.ts';
 
 const job = { id: 4, kind: 'staffimport', progress: null, result: {}, attempts: 1, createdAt: '', finishedAt: null };
 const failed = { ...job, state: 'failed', failure: 'Error: out of rows' };

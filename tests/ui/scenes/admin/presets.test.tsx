@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ProductPreset } from '../../../../model/admin/presets.ts';
 import { defaultOf } from '../../../../model/define.ts';
 import { company } from '../../../../model/entities/company.ts';
-import { saving } from '../../../../ui/stores/saving.ts';
+import { saving } from '../../../../ui/stores/queue/saving.ts';
 
 vi.mock('../../../../ui/workers/useEngine.ts', () => ({ useEngine: () => ({ engine: null, reason: 'no module' }) }));
 const { default: Presets } = await import('../../../../ui/scenes/admin/presets/Presets.tsx');

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { StaffJob } from '../../../../model/admin/queue.ts';
-import type { PageQuery, RecordPage } from '../../../../model/rules/page.ts';
+import type { PageQuery, RecordPage } from '../../../../model/rules/record/page.ts';
 import type { GridColumn } from '../../../../ui/grid/types.ts';
 
 interface Columns {

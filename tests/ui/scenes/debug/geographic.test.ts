@@ -2,7 +2,7 @@
 import proj4 from 'proj4';
 import { expect, it } from 'vitest';
 import { loadEngine } from '../../../../engine/host/index.ts';
-import { rdNew } from '../../../../model/rules/rdnew.ts';
+import { rdNew } from '../../../../model/rules/location/rdnew.ts';
 import { buildingsIn } from '../../../../ui/scenes/debug/geographic/placed.ts';
 import { comparedPoints, LARGEST_DIFFERENCE } from '../../../../ui/scenes/debug/geographic/reference.ts';
 

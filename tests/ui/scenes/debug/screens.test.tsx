@@ -44,7 +44,7 @@ import Paper from '../../../../ui/scenes/debug/paper/Paper.tsx';
 import Perceel from '../../../../ui/scenes/debug/perceel/Perceel.tsx';
 import Shaders from '../../../../ui/scenes/debug/shaders/Shaders.tsx';
 import { texts } from '../../../../ui/scenes/debug/texts.ts';
-import { emptyBanks } from '../../../../ui/stores/banks.ts';
+import { emptyBanks } from '../../../../ui/stores/records/banks.ts';
 
 const zones = callAddress(geoCalls.items, { collection: 'enkelbestemming' });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { location as entity, type Location } from '../../../../model/entities/location.ts';
 import { freshRecord } from '../../../../model/entity.ts';
 import type { Axis } from '../../../../ui/scenes/locations/board/axes.ts';
-import { ordersAt } from '../../../../model/rules/order.ts';
+import { ordersAt } from '../../../../model/rules/record/order.ts';
 import { cellsOf, headsOf, mayMove } from '../../../../ui/scenes/locations/board/cells.ts';
 
 const card = (id: number, values: Partial<Location> = {}): Location => ({

@@ -22,9 +22,9 @@ import {
   run,
   startAgain,
 } from '../../../../ui/scenes/locations/import/state.ts';
-import { history, redo, undo } from '../../../../ui/stores/history.ts';
-import { placeOfStep } from '../../../../ui/stores/laststep.ts';
-import { signOut } from '../../../../ui/stores/session.ts';
+import { history, redo, undo } from '../../../../ui/stores/history/history.ts';
+import { placeOfStep } from '../../../../ui/stores/history/laststep.ts';
+import { signOut } from '../../../../ui/stores/person/session.ts';
 import { fakeServer } from '../../stores/fakeServer.ts';
 import { openConcept } from '../../stores/openConcept.ts';
 

@@ -10,10 +10,10 @@ vi.mock('../../../../ui/api/session.ts', async () => (await import('../../stores
 import { createWithoutPlace } from '../../../../ui/portfolio/newlocation.ts';
 import { changeFilter, clearFilter } from '../../../../ui/portfolio/state.ts';
 import { LocationList, useListed } from '../../../../ui/scenes/locations/list/LocationList.tsx';
-import { swapId } from '../../../../ui/stores/localids.ts';
-import { prefer } from '../../../../ui/stores/preferences.ts';
-import { createRecord } from '../../../../ui/stores/records.ts';
-import { signOut } from '../../../../ui/stores/session.ts';
+import { swapId } from '../../../../ui/stores/records/localids.ts';
+import { prefer } from '../../../../ui/stores/person/preferences.ts';
+import { createRecord } from '../../../../ui/stores/records/records.ts';
+import { signOut } from '../../../../ui/stores/person/session.ts';
 import { fakeServer } from '../../stores/fakeServer.ts';
 import { openConcept } from '../../stores/openConcept.ts';
 

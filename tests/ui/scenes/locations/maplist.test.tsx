@@ -11,7 +11,7 @@ vi.mock('../../../../ui/map/geodata/feed.ts', () => ({ setFeatures: vi.fn() }));
 vi.mock('../../../../ui/map/clusterimages.ts', () => ({ colourClusters: vi.fn() }));
 vi.mock('../../../../ui/map/pinimages.ts', () => ({ pinImage: () => 'pin', PIN_SIZE: { plain: 34, marked: 46 } }));
 
-import { TEMPORARY, TEMPORARY_MOST } from '../../../../model/rules/location.ts';
+import { TEMPORARY, TEMPORARY_MOST } from '../../../../model/rules/location/location.ts';
 import { setFeatures } from '../../../../ui/map/geodata/feed.ts';
 import type { MapHandle } from '../../../../ui/map/MapSurface.tsx';
 import { usePins } from '../../../../ui/portfolio/pins.ts';
@@ -22,11 +22,11 @@ import { listView, readListSort, sortListBy } from '../../../../ui/scenes/locati
 import { texts as tableTexts } from '../../../../ui/scenes/locations/table/texts.ts';
 import { texts } from '../../../../ui/scenes/locations/texts.ts';
 import { useLocationFeatures } from '../../../../ui/scenes/locations/useLocationFeatures.ts';
-import { recordsOf } from '../../../../ui/stores/banks.ts';
-import { goTo } from '../../../../ui/stores/current.ts';
-import { loadList } from '../../../../ui/stores/records.ts';
-import { prefer } from '../../../../ui/stores/preferences.ts';
-import { session, signOut } from '../../../../ui/stores/session.ts';
+import { recordsOf } from '../../../../ui/stores/records/banks.ts';
+import { goTo } from '../../../../ui/stores/page/current.ts';
+import { loadList } from '../../../../ui/stores/records/records.ts';
+import { prefer } from '../../../../ui/stores/person/preferences.ts';
+import { session, signOut } from '../../../../ui/stores/person/session.ts';
 import { fakeServer } from '../../stores/fakeServer.ts';
 import { openConcept } from '../../stores/openConcept.ts';
 

@@ -7,16 +7,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 vi.mock('../../../../ui/api/records.ts', async () => (await import('../../stores/fakeServer.ts')).recordCalls);
 vi.mock('../../../../ui/api/session.ts', async () => (await import('../../stores/fakeServer.ts')).sessionCalls);
 
-import { TEMPLATE } from '../../../../model/rules/location.ts';
+import { TEMPLATE } from '../../../../model/rules/location/location.ts';
 import { texts } from '../../../../ui/portfolio/texts.ts';
 import { LocationDetail } from '../../../../ui/scenes/locations/detail/LocationDetail.tsx';
 import { texts as locationTexts } from '../../../../ui/scenes/locations/texts.ts';
 import ConceptOverview from '../../../../ui/scenes/concepts/overview/ConceptOverview.tsx';
 import { texts as conceptTexts } from '../../../../ui/scenes/concepts/overview/texts.ts';
 import { texts as editorTexts } from '../../../../ui/scenes/concepts/modify/texts.ts';
-import { followNavigation, goTo } from '../../../../ui/stores/current.ts';
-import { loadLocationTree } from '../../../../ui/stores/locationtrees.ts';
-import { loadSession, session } from '../../../../ui/stores/session.ts';
+import { followNavigation, goTo } from '../../../../ui/stores/page/current.ts';
+import { loadLocationTree } from '../../../../ui/stores/records/locationtrees.ts';
+import { loadSession, session } from '../../../../ui/stores/person/session.ts';
 import { fakeServer } from '../../stores/fakeServer.ts';
 
 followNavigation();

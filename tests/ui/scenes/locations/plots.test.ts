@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Plot } from '../../../../model/entities/plot.ts';
-import { countedArea, followedBy, landNumbers, landSize } from '../../../../model/rules/plot.ts';
+import { countedArea, followedBy, landNumbers, landSize } from '../../../../model/rules/location/plot.ts';
 import { changeableOutline, namedPlots } from '../../../../ui/scenes/locations/plots/plots.ts';
 
 /** About 68 by 111 m at this latitude. */

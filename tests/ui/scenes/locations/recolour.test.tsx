@@ -21,7 +21,7 @@ import { kindOf } from '../../../../ui/grid/cells/kind.ts';
 import type { MapHandle } from '../../../../ui/map/MapSurface.tsx';
 import { useRows } from '../../../../ui/portfolio/columns/rows.ts';
 import { useColumns } from '../../../../ui/portfolio/columns/useColumns.ts';
-import { colourNames } from '../../../../ui/components/colournames.ts';
+import { colourNames } from '../../../../ui/components/colour/colournames.ts';
 import { usePins } from '../../../../ui/portfolio/pins.ts';
 import { useChoices } from '../../../../ui/portfolio/values.ts';
 import { useAxes } from '../../../../ui/scenes/locations/board/axes.ts';
@@ -29,9 +29,9 @@ import { ColumnHead } from '../../../../ui/scenes/locations/board/ColumnHead.tsx
 import { LocationRow } from '../../../../ui/scenes/locations/list/LocationRow.tsx';
 import { useLocationFeatures } from '../../../../ui/scenes/locations/useLocationFeatures.ts';
 import { ChoiceRow } from '../../../../ui/ownfields/ChoiceRow.tsx';
-import { useRecords } from '../../../../ui/stores/banks.ts';
-import { loadList } from '../../../../ui/stores/records.ts';
-import { loadSession, signOut } from '../../../../ui/stores/session.ts';
+import { useRecords } from '../../../../ui/stores/records/banks.ts';
+import { loadList } from '../../../../ui/stores/records/records.ts';
+import { loadSession, signOut } from '../../../../ui/stores/person/session.ts';
 import { palette } from '../../../../model/palette.ts';
 import { fakeServer } from '../../stores/fakeServer.ts';
 

@@ -4,10 +4,10 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RemoveLocation } from '../../../../ui/scenes/locations/detail/RemoveLocation.tsx';
-import { recordOf } from '../../../../ui/stores/banks.ts';
-import { followNavigation } from '../../../../ui/stores/current.ts';
-import { loadLocationTree } from '../../../../ui/stores/locationtrees.ts';
-import { loadSession } from '../../../../ui/stores/session.ts';
+import { recordOf } from '../../../../ui/stores/records/banks.ts';
+import { followNavigation } from '../../../../ui/stores/page/current.ts';
+import { loadLocationTree } from '../../../../ui/stores/records/locationtrees.ts';
+import { loadSession } from '../../../../ui/stores/person/session.ts';
 import { fakeServer } from '../../stores/fakeServer.ts';
 
 vi.mock('../../../../ui/api/records.ts', async () => (await import('../../stores/fakeServer.ts')).recordCalls);

@@ -4,7 +4,7 @@ import type { PlotFigure } from '../../../../model/entities/plotfigure.ts';
 import { landKeys } from '../../../../model/land/catalogue.ts';
 import { isOffered } from '../../../../model/land/filtertypes.ts';
 import { queryTemplates } from '../../../../ui/scenes/opportunities/list/templates.ts';
-import { contradiction } from '../../../../model/rules/search.ts';
+import { contradiction } from '../../../../model/rules/search/search.ts';
 
 const figure = { unit: '', source: '', measuredAt: '' };
 const figures = [

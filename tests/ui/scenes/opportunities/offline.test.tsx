@@ -10,7 +10,7 @@ import { NeighboursPanel } from '../../../../ui/scenes/opportunities/neighbours/
 import { NearPlots } from '../../../../ui/scenes/opportunities/results/NearPlots.tsx';
 import { PlotPanel } from '../../../../ui/scenes/opportunities/results/PlotPanel.tsx';
 import { useExplanation } from '../../../../ui/scenes/opportunities/results/useExplanation.ts';
-import { saving } from '../../../../ui/stores/saving.ts';
+import { saving } from '../../../../ui/stores/queue/saving.ts';
 
 const QUERY = 7;
 const filter: FeatureFilter = {

@@ -13,8 +13,8 @@ import { freshRecord } from '../../../../model/entity.ts';
 import type { OwnColumns } from '../../../../model/land/owncolumns.ts';
 import type { OwnPlots } from '../../../../model/land/searchcalls.ts';
 import { searchInView } from '../../../../ui/scenes/opportunities/query/pagesearch.ts';
-import { banks } from '../../../../ui/stores/banks.ts';
-import { signOut } from '../../../../ui/stores/session.ts';
+import { banks } from '../../../../ui/stores/records/banks.ts';
+import { signOut } from '../../../../ui/stores/person/session.ts';
 
 it('fetches own plots once, and again after another person signs in', async () => {
   const plotsOf = (inLocations: OwnPlots['inLocations']) => ({ own: { inLocations, rejected: [] }, places: {} });

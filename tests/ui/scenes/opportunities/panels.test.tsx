@@ -14,10 +14,13 @@ import { AnswerContext } from '../../../../ui/scenes/opportunities/query/editor.
 import { PlaceFilter } from '../../../../ui/scenes/opportunities/query/PlaceFilter.tsx';
 import { ResultsPanel } from '../../../../ui/scenes/opportunities/results/ResultsPanel.tsx';
 import { askedText, boundsText } from '../../../../ui/search/names.ts';
-import { editRecord } from '../../../../ui/stores/records.ts';
+import { editRecord } from '../../../../ui/stores/records/records.ts';
 
 vi.mock('../../../../ui/scenes/opportunities/query/edits.ts', () => ({ editFilter: vi.fn() }));
-vi.mock('../../../../ui/stores/records.ts', async (original) => ({ ...(await original()), editRecord: vi.fn() }));
+vi.mock('../../../../ui/stores/records/records.ts', async (original) => ({
+  ...(await original()),
+  editRecord: vi.fn(),
+}));
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();

@@ -7,7 +7,7 @@ import { functionColumns } from '../../../../ui/scenes/sheets/functions/columns.
 import { unitPatch } from '../../../../ui/scenes/sheets/functions/edits.ts';
 import { deviation, functionLines, isOff } from '../../../../ui/scenes/sheets/functions/rows.ts';
 import { areaAt } from '../../../../ui/scenes/sheets/functions/shownarea.ts';
-import type { ShownFigures } from '../../../../ui/stores/conceptfigures.ts';
+import type { ShownFigures } from '../../../../ui/stores/generation/conceptfigures.ts';
 
 const concept = { ...freshRecord(conceptEntity), id: 3, locationId: 7 } as Concept;
 const unitOf = (id: number, type: Unit['type']) => ({ ...freshRecord(unitEntity), id, type, locationId: 7 }) as Unit;

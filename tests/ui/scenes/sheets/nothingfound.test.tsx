@@ -12,8 +12,8 @@ import { texts as stateTexts } from '../../../../ui/components/texts.ts';
 import { clearFilter } from '../../../../ui/portfolio/state.ts';
 import OverviewSheet from '../../../../ui/scenes/sheets/overview/OverviewSheet.tsx';
 import { texts } from '../../../../ui/scenes/sheets/texts.ts';
-import { goTo } from '../../../../ui/stores/current.ts';
-import { signOut } from '../../../../ui/stores/session.ts';
+import { goTo } from '../../../../ui/stores/page/current.ts';
+import { signOut } from '../../../../ui/stores/person/session.ts';
 import { fakeServer } from '../../stores/fakeServer.ts';
 import { openConcept } from '../../stores/openConcept.ts';
 

@@ -15,11 +15,11 @@ import { texts as stateTexts } from '../../../../ui/components/texts.ts';
 import { texts as gridTexts } from '../../../../ui/grid/texts.ts';
 import OverviewSheet from '../../../../ui/scenes/sheets/overview/OverviewSheet.tsx';
 import { texts } from '../../../../ui/scenes/sheets/overview/texts.ts';
-import { inputHashOf } from '../../../../ui/stores/conceptrecords.ts';
-import { goTo } from '../../../../ui/stores/current.ts';
-import { loadLocationTree } from '../../../../ui/stores/locationtrees.ts';
-import { editRecord, loadList } from '../../../../ui/stores/records.ts';
-import { signOut } from '../../../../ui/stores/session.ts';
+import { inputHashOf } from '../../../../ui/stores/generation/conceptrecords.ts';
+import { goTo } from '../../../../ui/stores/page/current.ts';
+import { loadLocationTree } from '../../../../ui/stores/records/locationtrees.ts';
+import { editRecord, loadList } from '../../../../ui/stores/records/records.ts';
+import { signOut } from '../../../../ui/stores/person/session.ts';
 import { fakeServer } from '../../stores/fakeServer.ts';
 import { openConcept } from '../../stores/openConcept.ts';
 

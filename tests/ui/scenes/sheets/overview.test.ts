@@ -5,7 +5,7 @@ import { constraint as constraintEntity, type Constraint } from '../../../../mod
 import { location as locationEntity, type Location } from '../../../../model/entities/location.ts';
 import { freshRecord } from '../../../../model/entity.ts';
 import type { NeighbourhoodDensities } from '../../../../model/land/densities.ts';
-import type { ShownFigures } from '../../../../ui/stores/conceptfigures.ts';
+import type { ShownFigures } from '../../../../ui/stores/generation/conceptfigures.ts';
 import { textOf } from '../../../../ui/i18n/useText.ts';
 import { overviewColumns } from '../../../../ui/scenes/sheets/overview/columns.ts';
 import {

@@ -19,9 +19,9 @@ import { textOf } from '../../../../ui/i18n/useText.ts';
 import { writeCells } from '../../../../ui/portfolio/columns/edits.ts';
 import type { PortfolioRow } from '../../../../ui/portfolio/columns/rows.ts';
 import { ownFieldColumns } from '../../../../ui/scenes/sheets/ownfields/columns.ts';
-import { recordsOf } from '../../../../ui/stores/banks.ts';
-import { undo } from '../../../../ui/stores/history.ts';
-import { signOut } from '../../../../ui/stores/session.ts';
+import { recordsOf } from '../../../../ui/stores/records/banks.ts';
+import { undo } from '../../../../ui/stores/history/history.ts';
+import { signOut } from '../../../../ui/stores/person/session.ts';
 import { fakeServer } from '../../stores/fakeServer.ts';
 import { openConcept } from '../../stores/openConcept.ts';
 

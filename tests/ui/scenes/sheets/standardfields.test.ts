@@ -10,9 +10,9 @@ import { textOf } from '../../../../ui/i18n/useText.ts';
 import { standardColumnsOf } from '../../../../ui/portfolio/columns/columns.ts';
 import { addLocations, writeCells } from '../../../../ui/portfolio/columns/edits.ts';
 import { roomIn } from '../../../../ui/portfolio/room.ts';
-import { recordOf, recordsOf } from '../../../../ui/stores/banks.ts';
-import { undo } from '../../../../ui/stores/history.ts';
-import { signOut } from '../../../../ui/stores/session.ts';
+import { recordOf, recordsOf } from '../../../../ui/stores/records/banks.ts';
+import { undo } from '../../../../ui/stores/history/history.ts';
+import { signOut } from '../../../../ui/stores/person/session.ts';
 import { fakeServer } from '../../stores/fakeServer.ts';
 import { openConcept } from '../../stores/openConcept.ts';
 

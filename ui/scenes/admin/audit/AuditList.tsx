@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { auditActions, auditSorts, type AuditAction, type AuditLine } from '../../../../model/admin/audit.ts';
 import { oneOf } from '../../../../model/define.ts';
-import type { PageQuery } from '../../../../model/rules/page.ts';
+import type { PageQuery } from '../../../../model/rules/record/page.ts';
 import { listAudit } from '../../../api/staff.ts';
 import { ChoiceFilter } from '../../../grid/paged/ChoiceFilter.tsx';
 import { SearchWords } from '../../../grid/paged/SearchWords.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Group, SegmentedControl } from '@mantine/core';
 import type { ContentItem } from '../../../../model/entities/contentitem.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
-import { contentIn } from '../../../../model/rules/notices.ts';
+import { contentIn } from '../../../../model/rules/account/notices.ts';
 import { NoticeBar } from '../../../components/notices/NoticeBar.tsx';
 import { NoticeBody } from '../../../components/notices/NoticeList.tsx';
 import noticeClasses from '../../../components/notices/notices.module.css';

@@ -5,11 +5,11 @@ import { mailFault } from '../../../../model/admin/content.ts';
 import type { ContentItem } from '../../../../model/entities/contentitem.ts';
 import { fetchAudience, sendContent, sendTestMail } from '../../../api/content.ts';
 import { ApiError } from '../../../api/error.ts';
-import { FailedState, LoadingState } from '../../../components/States.tsx';
-import { useLoaded } from '../../../components/useLoaded.ts';
+import { FailedState, LoadingState } from '../../../components/frame/States.tsx';
+import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 import { formatMoment, formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { takeIn } from '../../../stores/records.ts';
+import { takeIn } from '../../../stores/records/records.ts';
 import classes from './content.module.css';
 import { contentTexts as texts } from './texts.ts';
 

@@ -3,10 +3,10 @@ import { Button, Modal, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { company as entity, type Company } from '../../../../model/entities/company.ts';
-import { FormGroup } from '../../../components/FormGroup.tsx';
+import { FormGroup } from '../../../components/frame/FormGroup.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { editRecord } from '../../../stores/records.ts';
-import { session } from '../../../stores/session.ts';
+import { editRecord } from '../../../stores/records/records.ts';
+import { session } from '../../../stores/person/session.ts';
 import { texts } from './texts.ts';
 
 export function Archive({ company: { id, name, archived } }: { company: Company }) {

@@ -1,6 +1,6 @@
 /** The pages of one customer: those of its own screen, and that of its properties and fields. */
 import { buildPath } from '../../../../model/routes.ts';
-import { TabLink } from '../../../components/TabLink.tsx';
+import { TabLink } from '../../../components/frame/TabLink.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import classes from '../admin.module.css';
 import { customerPath } from '../cells.tsx';

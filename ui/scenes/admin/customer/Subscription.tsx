@@ -5,11 +5,11 @@ import { usedBeyond, capOf, type Customer } from '../../../../model/admin/custom
 import { company as entity, type Company } from '../../../../model/entities/company.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { subscriptionTiers } from '../../../../model/enums/company.ts';
-import { isTrial, tierCaps, TRIAL_DAYS, trialEnd } from '../../../../model/rules/tiers.ts';
-import { FormGroup } from '../../../components/FormGroup.tsx';
+import { isTrial, tierCaps, TRIAL_DAYS, trialEnd } from '../../../../model/rules/account/tiers.ts';
+import { FormGroup } from '../../../components/frame/FormGroup.tsx';
 import { formatDate, formatFileSize, formatNumber } from '../../../i18n/format.ts';
 import { textOf, useText } from '../../../i18n/useText.ts';
-import { editRecord } from '../../../stores/records.ts';
+import { editRecord } from '../../../stores/records/records.ts';
 import classes from '../admin.module.css';
 import { usedWords } from '../customers/columns.tsx';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useText } from '../../../i18n/useText.ts';
-import { prefer, useUser } from '../../../stores/preferences.ts';
+import { prefer, useUser } from '../../../stores/person/preferences.ts';
 import { texts } from './texts.ts';
 
 /** A star by which this person finds the customer again. */

@@ -7,7 +7,7 @@ import type { NewCustomer as Draft } from '../../../../model/admin/customers.ts'
 import { company } from '../../../../model/entities/company.ts';
 import { user } from '../../../../model/entities/user.ts';
 import { subscriptionTiers } from '../../../../model/enums/company.ts';
-import { isWritten, textFormats } from '../../../../model/rules/formats.ts';
+import { isWritten, textFormats } from '../../../../model/rules/text/formats.ts';
 import { ApiError } from '../../../api/error.ts';
 import { addCustomer } from '../../../api/staff.ts';
 import { useText } from '../../../i18n/useText.ts';

@@ -6,8 +6,8 @@ import { aboutPath, JOB_METHOD, type ErrorDetail, type ErrorSighting } from '../
 import { ticketPath } from '../../../../model/routes.ts';
 import { ApiError } from '../../../api/error.ts';
 import { fetchErrorRecord } from '../../../api/errors.ts';
-import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
-import { useLoaded } from '../../../components/useLoaded.ts';
+import { EmptyState, FailedState, LoadingState } from '../../../components/frame/States.tsx';
+import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 import { formatMoment, formatNumber } from '../../../i18n/format.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import classes from './errors.module.css';

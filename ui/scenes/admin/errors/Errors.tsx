@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { IconBug } from '@tabler/icons-react';
 import { ERROR_PARAMETER, errorSorts, type ListedError } from '../../../../model/admin/errors.ts';
-import type { PageQuery } from '../../../../model/rules/page.ts';
+import type { PageQuery } from '../../../../model/rules/record/page.ts';
 import { listErrors } from '../../../api/errors.ts';
 import { SearchWords } from '../../../grid/paged/SearchWords.tsx';
 import { useFilter } from '../../../grid/paged/useFilter.ts';

@@ -15,7 +15,7 @@ import shared from '../../../imports/imports.module.css';
 import { recognisedBy } from '../../../imports/mapping.ts';
 import { ReadingChoices } from '../../../imports/ReadingChoices.tsx';
 import { texts as common } from '../../../imports/texts.ts';
-import { saving } from '../../../stores/saving.ts';
+import { saving } from '../../../stores/queue/saving.ts';
 import { Recipes } from './Recipes.tsx';
 import { check, columnsNow, mapColumn, openFile, staffImport, startAgain } from './state.ts';
 import { texts } from './texts.ts';

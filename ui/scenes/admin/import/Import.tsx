@@ -1,6 +1,6 @@
 /** Route `admin.import`: staff import a file for a customer, and undo what was imported. */
 import { SegmentedControl } from '@mantine/core';
-import { useAddressChoice } from '../../../components/useAddressChoice.ts';
+import { useAddressChoice } from '../../../components/hooks/useAddressChoice.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { ImportList } from './ImportList.tsx';

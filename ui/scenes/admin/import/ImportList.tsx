@@ -9,13 +9,13 @@ import { importKinds, type ImportKindKey } from '../../../../model/imports/kinds
 import { buildPath } from '../../../../model/routes.ts';
 import type { QueuedJob } from '../../../../model/rules/jobs.ts';
 import { listImports, undoStaffImport } from '../../../api/staffimports.ts';
-import { ConfirmRemoval } from '../../../components/ConfirmRemoval.tsx';
-import { useJob } from '../../../components/useJob.ts';
+import { ConfirmRemoval } from '../../../components/confirm/ConfirmRemoval.tsx';
+import { useJob } from '../../../components/hooks/useJob.ts';
 import type { GridColumn } from '../../../grid/types.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { textOf, useText, type Translate } from '../../../i18n/useText.ts';
 import { texts as common } from '../../../imports/texts.ts';
-import { saving } from '../../../stores/saving.ts';
+import { saving } from '../../../stores/queue/saving.ts';
 import { AdminTable } from '../AdminTable.tsx';
 import { CellLink, count, customerColumn, keyOfId, moment, words } from '../cells.tsx';
 import { texts } from './texts.ts';

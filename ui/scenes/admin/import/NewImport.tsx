@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { useSearchParams } from 'wouter';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { importKinds } from '../../../../model/imports/kinds.ts';
-import { FailedState, LoadingState } from '../../../components/States.tsx';
+import { FailedState, LoadingState } from '../../../components/frame/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import shared from '../../../imports/imports.module.css';
 import { Steps } from '../../../imports/Steps.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { fetchImportReport } from '../../../api/staffimports.ts';
-import { EmptyState, FailedState } from '../../../components/States.tsx';
+import { EmptyState, FailedState } from '../../../components/frame/States.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import shared from '../../../imports/imports.module.css';

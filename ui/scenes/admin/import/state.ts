@@ -19,7 +19,7 @@ import {
 import type { Chosen } from '../../../components/choice/SearchChoice.tsx';
 import { mapped } from '../../../imports/mapping.ts';
 import type { StepName } from '../../../imports/stepnames.ts';
-import { onSession } from '../../../stores/session.ts';
+import { onSession } from '../../../stores/person/session.ts';
 
 interface StaffImportState {
   step: StepName;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, Radio, Stack, Title } from '@mantine/core';
 import type { Administration } from '../../../../model/admin/moneybird.ts';
 import { chooseAdministration } from '../../../api/accounting.ts';
-import { FailedState } from '../../../components/States.tsx';
+import { FailedState } from '../../../components/frame/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { texts } from './texts.ts';
 

@@ -14,10 +14,10 @@ import {
 import { inUnit, oneOf } from '../../../../model/define.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { subscriptionTiers } from '../../../../model/enums/company.ts';
-import type { PageQuery } from '../../../../model/rules/page.ts';
+import type { PageQuery } from '../../../../model/rules/record/page.ts';
 import { disconnectAccounting, listAccounting, readAccounting } from '../../../api/accounting.ts';
-import { ConfirmRemoval } from '../../../components/ConfirmRemoval.tsx';
-import { useJob } from '../../../components/useJob.ts';
+import { ConfirmRemoval } from '../../../components/confirm/ConfirmRemoval.tsx';
+import { useJob } from '../../../components/hooks/useJob.ts';
 import { SearchWords } from '../../../grid/paged/SearchWords.tsx';
 import { useFilter } from '../../../grid/paged/useFilter.ts';
 import type { GridColumn } from '../../../grid/types.ts';

@@ -11,8 +11,8 @@ import {
 } from '../../../../model/admin/moneybird.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { freeContacts, invoicesOf, linkContact, makeContact } from '../../../api/accounting.ts';
-import { FailedState, LoadingState } from '../../../components/States.tsx';
-import { useLoaded } from '../../../components/useLoaded.ts';
+import { FailedState, LoadingState } from '../../../components/frame/States.tsx';
+import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { texts } from './texts.ts';

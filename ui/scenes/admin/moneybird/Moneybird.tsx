@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import type { Administration } from '../../../../model/admin/moneybird.ts';
 import { accountingState } from '../../../api/accounting.ts';
-import { FailedState, LoadingState } from '../../../components/States.tsx';
-import { useLoaded } from '../../../components/useLoaded.ts';
+import { FailedState, LoadingState } from '../../../components/frame/States.tsx';
+import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { Administrations } from './Administrations.tsx';

@@ -4,8 +4,8 @@ import { Button, CopyButton, Group, Select, Stack, TextInput } from '@mantine/co
 import { documentCall } from '../../../../model/calls.ts';
 import { callAddress } from '../../../api/address.ts';
 import { request } from '../../../api/request.ts';
-import { FailedState, LoadingState } from '../../../components/States.tsx';
-import { useLoaded } from '../../../components/useLoaded.ts';
+import { FailedState, LoadingState } from '../../../components/frame/States.tsx';
+import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Outcome } from './Outcome.tsx';
 import { addressOf, curlOf, openCalls, type ApiDescription, type OpenCall } from './opencalls.ts';

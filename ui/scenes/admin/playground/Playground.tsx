@@ -1,6 +1,6 @@
 /** Route `admin.playground`: calls that only read, and the engine, to try. */
 import { SegmentedControl } from '@mantine/core';
-import { useAddressChoice } from '../../../components/useAddressChoice.ts';
+import { useAddressChoice } from '../../../components/hooks/useAddressChoice.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { Calls } from './Calls.tsx';

@@ -5,8 +5,8 @@ import { engineRecord, unitInputs } from '../../../../engine/host/records/concep
 import { archetypes } from '../../../../model/archetypes/index.ts';
 import type { Building } from '../../../../model/entities/building.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
-import type { Preset } from '../../../../model/rules/presets.ts';
-import { LoadingState } from '../../../components/States.tsx';
+import type { Preset } from '../../../../model/rules/building/presets.ts';
+import { LoadingState } from '../../../components/frame/States.tsx';
 import { formatMeasure } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import type { MainThreadEngine } from '../../../workers/mainthreadengine.ts';

@@ -4,13 +4,13 @@ import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconSend, IconTrash } fr
 import { useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { presetFields, type ProductPreset } from '../../../../model/admin/presets.ts';
-import type { Preset } from '../../../../model/rules/presets.ts';
+import type { Preset } from '../../../../model/rules/building/presets.ts';
 import { ApiError } from '../../../api/error.ts';
-import { ConfirmRemoval } from '../../../components/ConfirmRemoval.tsx';
+import { ConfirmRemoval } from '../../../components/confirm/ConfirmRemoval.tsx';
 import { FieldGrid } from '../../../fields/FieldEditor.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { saving } from '../../../stores/saving.ts';
+import { saving } from '../../../stores/queue/saving.ts';
 import { Figures } from './Figures.tsx';
 import { GivePreset } from './GivePreset.tsx';
 import classes from './presets.module.css';

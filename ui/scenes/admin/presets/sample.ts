@@ -2,8 +2,8 @@
 import { building, type Building } from '../../../../model/entities/building.ts';
 import { unit, type Unit } from '../../../../model/entities/unit.ts';
 import { freshRecord } from '../../../../model/entity.ts';
-import { newBuildingOf } from '../../../../model/rules/newbuilding.ts';
-import type { Preset } from '../../../../model/rules/presets.ts';
+import { newBuildingOf } from '../../../../model/rules/building/newbuilding.ts';
+import type { Preset } from '../../../../model/rules/building/presets.ts';
 
 /** The units of the preset, as a location would have them. */
 const sampleUnits = ({ units }: Preset): Unit[] =>

@@ -12,11 +12,11 @@ import {
 import { ApiError } from '../../../api/error.ts';
 import { copySet, fetchDifferences, undoSetCopy } from '../../../api/fieldsets.ts';
 import { CompanyChoice } from '../../../components/choice/CompanyChoice.tsx';
-import { FailedState, LoadingState } from '../../../components/States.tsx';
-import { useLoaded } from '../../../components/useLoaded.ts';
+import { FailedState, LoadingState } from '../../../components/frame/States.tsx';
+import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { saving } from '../../../stores/saving.ts';
+import { saving } from '../../../stores/queue/saving.ts';
 import { Differences } from './Differences.tsx';
 import classes from './properties.module.css';
 import { texts } from './texts.ts';

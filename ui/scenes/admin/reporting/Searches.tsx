@@ -5,7 +5,7 @@ import { SEARCH_PARAMETER } from '../../../../model/admin/errors.ts';
 import { searchSorts, type ListedSearch } from '../../../../model/admin/searches.ts';
 import { oneOf, real } from '../../../../model/define.ts';
 import { loadStates } from '../../../../model/enums/location.ts';
-import type { PageQuery } from '../../../../model/rules/page.ts';
+import type { PageQuery } from '../../../../model/rules/record/page.ts';
 import { listSearches } from '../../../api/reports.ts';
 import { ChoiceFilter } from '../../../grid/paged/ChoiceFilter.tsx';
 import { useFilter } from '../../../grid/paged/useFilter.ts';

@@ -18,8 +18,8 @@ import {
 } from '../../../../model/admin/scheduler.ts';
 import { ApiError } from '../../../api/error.ts';
 import { fetchScheduledJobs, pauseJob, runJobNow } from '../../../api/scheduler.ts';
-import { FailedState, LoadingRows } from '../../../components/States.tsx';
-import { useLoaded } from '../../../components/useLoaded.ts';
+import { FailedState, LoadingRows } from '../../../components/frame/States.tsx';
+import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import { JOB_PARAMETER } from '../../../../model/admin/errors.ts';

@@ -12,7 +12,7 @@ import {
   type NamedMunicipality,
 } from '../../../../model/land/municipalitynames.ts';
 import { fetchMunicipalityAt, loadLand } from '../../../api/scheduler.ts';
-import { useLoaded } from '../../../components/useLoaded.ts';
+import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { attempt } from './attempt.ts';
 import classes from './scheduler.module.css';

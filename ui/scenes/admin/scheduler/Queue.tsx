@@ -7,7 +7,7 @@ import { aboutPath } from '../../../../model/admin/errors.ts';
 import { queueSorts, type QueueFilter, type StaffJob } from '../../../../model/admin/queue.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { isOver, isRetried, jobKinds, jobStates } from '../../../../model/rules/jobs.ts';
-import type { PageQuery } from '../../../../model/rules/page.ts';
+import type { PageQuery } from '../../../../model/rules/record/page.ts';
 import { cancelQueued, listQueue, retryJob } from '../../../api/scheduler.ts';
 import { ChoiceFilter } from '../../../grid/paged/ChoiceFilter.tsx';
 import { useFilter } from '../../../grid/paged/useFilter.ts';

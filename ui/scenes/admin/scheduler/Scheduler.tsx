@@ -1,7 +1,7 @@
 /** Route `admin.scheduler`: the scheduled jobs, the queue of one-off jobs, and the tasks that load the land of municipalities. */
 import { SegmentedControl } from '@mantine/core';
 import { JOB_DAYS } from '../../../../model/rules/jobs.ts';
-import { useAddressChoice } from '../../../components/useAddressChoice.ts';
+import { useAddressChoice } from '../../../components/hooks/useAddressChoice.ts';
 import { useText } from '../../../i18n/useText.ts';
 import classes from '../admin.module.css';
 import { AdminPage } from '../AdminPage.tsx';

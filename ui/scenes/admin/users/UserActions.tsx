@@ -7,11 +7,11 @@ import { useSnapshot } from 'valtio';
 import { neverCame, type UserChange, type UserRow } from '../../../../model/admin/users.ts';
 import { ApiError } from '../../../api/error.ts';
 import { changeUser, endSessions, mailLink } from '../../../api/staff.ts';
-import { ConfirmRemoval } from '../../../components/ConfirmRemoval.tsx';
+import { ConfirmRemoval } from '../../../components/confirm/ConfirmRemoval.tsx';
 import { texts as factorTexts } from '../../../components/factor/texts.ts';
 import { useFactorReset } from '../../../components/factor/useFactorReset.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { session } from '../../../stores/session.ts';
+import { session } from '../../../stores/person/session.ts';
 import { texts } from './texts.ts';
 
 export function UserActions({ row, onDone }: { row: UserRow; onDone: () => void }) {

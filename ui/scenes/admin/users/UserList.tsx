@@ -2,7 +2,7 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { neverCame, userSorts, userViews, type UserFilter, type UserRow } from '../../../../model/admin/users.ts';
-import type { PageQuery } from '../../../../model/rules/page.ts';
+import type { PageQuery } from '../../../../model/rules/record/page.ts';
 import { listUsers } from '../../../api/staff.ts';
 import { ChoiceFilter } from '../../../grid/paged/ChoiceFilter.tsx';
 import { SearchWords } from '../../../grid/paged/SearchWords.tsx';

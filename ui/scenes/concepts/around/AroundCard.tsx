@@ -10,7 +10,7 @@ import { FileChoices } from '../../../bringin/FileChoices.tsx';
 import { ReadFault } from '../../../bringin/ReadFault.tsx';
 import { RefusedList } from '../../../bringin/RefusedList.tsx';
 import { texts as shared } from '../../../bringin/texts.ts';
-import { LoadingState } from '../../../components/States.tsx';
+import { LoadingState } from '../../../components/frame/States.tsx';
 import { formatMeasure } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { StageView } from '../../../stage/stageview.ts';

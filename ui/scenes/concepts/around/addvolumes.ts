@@ -1,7 +1,7 @@
 /** Adds volumes as surrounding buildings, as one undo step. */
-import { nextOrder } from '../../../../model/rules/order.ts';
-import { createRecord } from '../../../stores/records.ts';
-import { recordsOf } from '../../../stores/banks.ts';
+import { nextOrder } from '../../../../model/rules/record/order.ts';
+import { createRecord } from '../../../stores/records/records.ts';
+import { recordsOf } from '../../../stores/records/banks.ts';
 import { texts } from './texts.ts';
 import { buildingOf, type Volume } from './volumes.ts';
 

@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio';
 import { useText } from '../../../i18n/useText.ts';
 import type { LonLat } from '../../../map/metres.ts';
 import { texts as shared } from '../../../portfolio/texts.ts';
-import { useRecord } from '../../../stores/banks.ts';
-import { session } from '../../../stores/session.ts';
+import { useRecord } from '../../../stores/records/banks.ts';
+import { session } from '../../../stores/person/session.ts';
 import { texts } from './texts.ts';
 
 export interface Place {

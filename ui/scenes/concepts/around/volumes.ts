@@ -5,7 +5,7 @@ import type { Area, Refused } from '../../../../engine/import/types.ts';
 import { contextArchetype } from '../../../../model/archetypes/index.ts';
 import { design } from '../../../../model/design.ts';
 import { boxOf, openRing } from '../../../../model/plane.ts';
-import type { DeepPartial } from '../../../stores/records.ts';
+import type { DeepPartial } from '../../../stores/records/records.ts';
 import type { Building } from '../../../../model/entities/building.ts';
 import { patchOfOutline } from '../../../stage/plane/outline.ts';
 import { toMillimetre } from '../../../stage/plane/snap.ts';

@@ -1,6 +1,6 @@
 /** Pictures of generated types and presets: drawn once by the engine's worker, cached until the page reloads. */
 import type { Building } from '../../../../model/entities/building.ts';
-import { useLoaded } from '../../../components/useLoaded.ts';
+import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 import { askPicture } from '../../../workers/engineclient.ts';
 
 /** Pixels of a card's picture, at double density. */

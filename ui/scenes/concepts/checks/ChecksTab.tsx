@@ -2,12 +2,12 @@
 import type { Figures, FunctionSummary, UnitSummary } from '../../../../engine/host/types.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { useRecords } from '../../../stores/banks.ts';
-import { useUnitMix } from '../../../stores/features.ts';
-import { useGeneration, type ConceptGeneration } from '../../../stores/generation.ts';
+import { useRecords } from '../../../stores/records/banks.ts';
+import { useUnitMix } from '../../../stores/person/features.ts';
+import { useGeneration, type ConceptGeneration } from '../../../stores/generation/generation.ts';
 import { UnitBar } from '../panels/UnitBar.tsx';
 import classes from './checks.module.css';
-import { parkingDemand } from '../../../components/parking.ts';
+import { parkingDemand } from '../../../components/figures/parking.ts';
 import { RuleList } from './RuleList.tsx';
 import { texts } from './texts.ts';
 

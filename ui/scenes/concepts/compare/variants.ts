@@ -1,9 +1,9 @@
 /** Creates variants of a concept, and the path that compares two concepts. */
 import type { Concept } from '../../../../model/entities/concept.ts';
 import { conceptPath } from '../../../../model/routes.ts';
-import { variantName } from '../../../../model/rules/variants.ts';
-import { recordsOf } from '../../../stores/banks.ts';
-import { duplicateConcept } from '../../../stores/duplicator.ts';
+import { variantName } from '../../../../model/rules/building/variants.ts';
+import { recordsOf } from '../../../stores/records/banks.ts';
+import { duplicateConcept } from '../../../stores/records/duplicator.ts';
 import { steps } from '../panels/steps.ts';
 
 const COMPARE = 'compare';

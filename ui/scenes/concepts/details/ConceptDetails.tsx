@@ -1,7 +1,7 @@
 /** The description of a concept, and which parts of it public pages show. */
 import { Modal } from '@mantine/core';
 import { useSnapshot } from 'valtio';
-import { SectionTitle } from '../../../components/SectionTitle.tsx';
+import { SectionTitle } from '../../../components/frame/SectionTitle.tsx';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { details } from './opened.ts';

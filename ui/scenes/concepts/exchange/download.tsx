@@ -6,9 +6,9 @@ import { noteUse } from '../../../api/uses.ts';
 import { fileName, saveFile } from '../../../components/files.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/useText.ts';
-import { banks, recordOf } from '../../../stores/banks.ts';
-import { recordsOf } from '../../../stores/conceptrecords.ts';
-import { session } from '../../../stores/session.ts';
+import { banks, recordOf } from '../../../stores/records/banks.ts';
+import { recordsOf } from '../../../stores/generation/conceptrecords.ts';
+import { session } from '../../../stores/person/session.ts';
 import { askFile } from '../../../workers/engineclient.ts';
 import { texts } from './texts.ts';
 

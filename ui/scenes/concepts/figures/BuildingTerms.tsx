@@ -2,10 +2,10 @@
 import type { DerivationTerm } from '../../../../engine/host/derive/types.ts';
 import { formatPlain } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { useRecords } from '../../../stores/banks.ts';
-import { derivationOf } from '../../../stores/derivation.ts';
-import { useGeneration } from '../../../stores/generation.ts';
-import { light, partsOf } from '../../../stores/highlight.ts';
+import { useRecords } from '../../../stores/records/banks.ts';
+import { derivationOf } from '../../../stores/generation/derivation.ts';
+import { useGeneration } from '../../../stores/generation/generation.ts';
+import { light, partsOf } from '../../../stores/generation/highlight.ts';
 import classes from './derivation.module.css';
 import { written } from '../../../components/derivation/written.ts';
 import { Line, Sum } from './derivationrows.tsx';

@@ -2,7 +2,7 @@
 import type { Building } from '../../../../model/entities/building.ts';
 import { formatPlain } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { light } from '../../../stores/highlight.ts';
+import { light } from '../../../stores/generation/highlight.ts';
 import type { ConceptDerivation, Operand } from '../../../components/derivation/conceptderivation.ts';
 import classes from './derivation.module.css';
 import { written } from '../../../components/derivation/written.ts';

@@ -4,9 +4,9 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { TermMark } from '../../../help/TermMark.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { useRecords } from '../../../stores/banks.ts';
-import { useGeneration } from '../../../stores/generation.ts';
-import { light, unlight } from '../../../stores/highlight.ts';
+import { useRecords } from '../../../stores/records/banks.ts';
+import { useGeneration } from '../../../stores/generation/generation.ts';
+import { light, unlight } from '../../../stores/generation/highlight.ts';
 import { BuildingTerms } from './BuildingTerms.tsx';
 import { functionName } from '../../../../engine/export/plan/naming.ts';
 import { conceptDerivation } from '../../../components/derivation/conceptderivation.ts';
@@ -18,7 +18,7 @@ import { selectionFigures } from './selection.ts';
 import { LIT_AT_ONCE, partsFor, partsOfFunction } from './litfaces.ts';
 import type { OpenFigure } from './openfigure.ts';
 import { figureLabel, floorName } from '../../../components/derivation/termname.ts';
-import { definitions } from '../../../components/figuretexts.ts';
+import { definitions } from '../../../components/figures/figuretexts.ts';
 import { texts } from './texts.ts';
 
 interface DerivationProps {

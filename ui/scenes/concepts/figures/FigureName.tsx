@@ -1,7 +1,7 @@
 import { formFactors } from '../../../../model/enums/figures.ts';
 import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
-import type { FigureKey } from '../../../components/figureformat.ts';
+import type { FigureKey } from '../../../components/figures/figureformat.ts';
 import classes from './figures.module.css';
 
 /** Figures with a common abbreviation. In other names the brackets hold an explanation. */

@@ -1,12 +1,12 @@
 /** A figure with its unit in a lighter tint. A change shows its delta over the row for two seconds. */
 import { memo } from 'react';
 import type { Figures } from '../../../../engine/host/types.ts';
-import { Delta } from '../../../components/Delta.tsx';
+import { Delta } from '../../../components/figures/Delta.tsx';
 import { measureParts } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
-import { onGeneration } from '../../../stores/generation.ts';
+import { onGeneration } from '../../../stores/generation/generation.ts';
 import { useSelector, type Listen } from '../../../stores/reading.ts';
-import { figureDecimals, figureUnit, type FigureKey } from '../../../components/figureformat.ts';
+import { figureDecimals, figureUnit, type FigureKey } from '../../../components/figures/figureformat.ts';
 import { reasonOf, valueOf } from './figuregroups.ts';
 import classes from './figures.module.css';
 

@@ -4,8 +4,8 @@ import { densityKeys, type DensityKey, type NeighbourhoodDensities } from '../..
 import { landSources } from '../../../../model/land/sources.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
-import { useRecord } from '../../../stores/banks.ts';
-import { onGenerationRest } from '../../../stores/generation.ts';
+import { useRecord } from '../../../stores/records/banks.ts';
+import { onGenerationRest } from '../../../stores/generation/generation.ts';
 import { useSelector } from '../../../stores/reading.ts';
 import { densityLabel, densityOf, densityText } from './densities.ts';
 import { Abbreviated } from './FigureName.tsx';

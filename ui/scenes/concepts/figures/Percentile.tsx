@@ -1,6 +1,6 @@
 /** Where a density of a concept would stand among the neighbourhoods of the municipality. */
 import type { DensityKey, NeighbourhoodDensities } from '../../../../model/land/densities.ts';
-import { percentileAmong } from '../../../../model/rules/percentile.ts';
+import { percentileAmong } from '../../../../model/rules/search/percentile.ts';
 import { tip } from '../../../components/tip.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';

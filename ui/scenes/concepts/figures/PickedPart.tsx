@@ -6,10 +6,10 @@ import { formatArea, formatMeasure, formatPlain, type MeasureUnit } from '../../
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
-import { useRecord, useRecords } from '../../../stores/banks.ts';
-import { figuresOfPart } from '../../../stores/derivation.ts';
-import { useGeneration } from '../../../stores/generation.ts';
-import { highlight, pickPart, type LitPart } from '../../../stores/highlight.ts';
+import { useRecord, useRecords } from '../../../stores/records/banks.ts';
+import { figuresOfPart } from '../../../stores/generation/derivation.ts';
+import { useGeneration } from '../../../stores/generation/generation.ts';
+import { highlight, pickPart, type LitPart } from '../../../stores/generation/highlight.ts';
 import type { FloorResult } from '../../../../engine/host/types.ts';
 import { spaceName } from '../../../../engine/export/plan/naming.ts';
 import classes from './derivation.module.css';

@@ -1,10 +1,10 @@
 /** Loads the densities of the neighbourhood of a location. Renders nothing where the location has no place, or outside of what is loaded. */
 import type { ReactNode } from 'react';
 import type { NeighbourhoodDensities } from '../../../../model/land/densities.ts';
-import { NeighbourhoodsFailed } from '../../../components/NeighbourhoodsFailed.tsx';
-import { useLoaded } from '../../../components/useLoaded.ts';
-import { useRecord } from '../../../stores/banks.ts';
-import { densitiesOnce } from '../../../stores/densities.ts';
+import { NeighbourhoodsFailed } from '../../../components/figures/NeighbourhoodsFailed.tsx';
+import { useLoaded } from '../../../components/hooks/useLoaded.ts';
+import { useRecord } from '../../../stores/records/banks.ts';
+import { densitiesOnce } from '../../../stores/generation/densities.ts';
 import classes from './neighbourhood.module.css';
 
 interface WithNeighbourhoodProps {

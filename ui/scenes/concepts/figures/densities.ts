@@ -3,10 +3,10 @@ import type { Label } from '../../../../model/enums/enumeration.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import type { DensityKey } from '../../../../model/land/densities.ts';
-import { mixedUseIndex, mixedUseOf } from '../../../../model/rules/mixeduse.ts';
-import { figureDecimals } from '../../../components/figureformat.ts';
+import { mixedUseIndex, mixedUseOf } from '../../../../model/rules/building/mixeduse.ts';
+import { figureDecimals } from '../../../components/figures/figureformat.ts';
 import { formatMeasure, formatNumber } from '../../../i18n/format.ts';
-import { conceptGeneration } from '../../../stores/generation.ts';
+import { conceptGeneration } from '../../../stores/generation/generation.ts';
 import { valueOf } from './figuregroups.ts';
 
 export const densityLabel = (key: DensityKey): Label =>

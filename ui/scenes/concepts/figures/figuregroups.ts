@@ -2,7 +2,7 @@
 import type { Figures } from '../../../../engine/host/types.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
 import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
-import type { FigureKey } from '../../../components/figureformat.ts';
+import type { FigureKey } from '../../../components/figures/figureformat.ts';
 import { defineTexts } from '../../../i18n/texts.ts';
 
 export interface FigureGroup {

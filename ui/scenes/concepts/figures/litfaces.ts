@@ -1,9 +1,9 @@
 /** The faces of a building that a figure highlights. */
 import { derivableKeys } from '../../../../engine/host/index.ts';
 import { formulas, highestOf, totalOf } from '../../../../model/enums/figures.ts';
-import { derivationOf } from '../../../stores/derivation.ts';
-import { geometryOf } from '../../../stores/generation.ts';
-import { partsOf, type LitPart } from '../../../stores/highlight.ts';
+import { derivationOf } from '../../../stores/generation/derivation.ts';
+import { geometryOf } from '../../../stores/generation/generation.ts';
+import { partsOf, type LitPart } from '../../../stores/generation/highlight.ts';
 
 /** Most buildings that a figure highlights at once; the panel says so where there are more. */
 export const LIT_AT_ONCE = 40;

@@ -1,7 +1,7 @@
 /** Combined figures of several buildings: sums, maxima, and ratios of the sums. */
 import type { Figures } from '../../../../engine/host/types.ts';
 import { formFactors, formulas, highestOf } from '../../../../model/enums/figures.ts';
-import { geometryOf } from '../../../stores/generation.ts';
+import { geometryOf } from '../../../stores/generation/generation.ts';
 
 const highest = new Set(Object.values(highestOf));
 const summed = new Set(['m2', 'm3', 'count']);

@@ -1,7 +1,7 @@
 /** Shows the subject of a message: frames its building and opens its tab. */
 import type { Message } from '../../../../engine/host/types.ts';
-import { banks } from '../../../stores/banks.ts';
-import { openTab } from '../../../stores/preferences.ts';
+import { banks } from '../../../stores/records/banks.ts';
+import { openTab } from '../../../stores/person/preferences.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import { selectBuildings } from '../modify/actions.ts';
 

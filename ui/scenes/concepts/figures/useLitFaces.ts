@@ -1,9 +1,9 @@
 /** Highlights faces in the 3D model, and picks a face by a click there. */
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { banks, recordOf } from '../../../stores/banks.ts';
-import { geometryOf, useGeneration } from '../../../stores/generation.ts';
-import { highlight, pickPart, type LitPart } from '../../../stores/highlight.ts';
+import { banks, recordOf } from '../../../stores/records/banks.ts';
+import { geometryOf, useGeneration } from '../../../stores/generation/generation.ts';
+import { highlight, pickPart, type LitPart } from '../../../stores/generation/highlight.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 
 /** Three.js loads with the stage, not with the panels. */

@@ -9,7 +9,7 @@ import classes from './finance.module.css';
 import { Glance } from './Glance.tsx';
 import { IncomeRows, nameOfIncome, useIncomeNames } from './IncomeRows.tsx';
 import { texts } from './texts.ts';
-import { useBusinessCase } from '../../../stores/businesscase.ts';
+import { useBusinessCase } from '../../../stores/generation/businesscase.ts';
 
 interface FinanceTabProps {
   locationId: number;

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { resultRows } from '../../../../model/enums/finance.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import type { ConceptBusinessCase } from '../../../../model/finance/concept.ts';
-import { FigureRow } from '../../../components/FigureRow.tsx';
+import { FigureRow } from '../../../components/figures/FigureRow.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { isComplete, knownFigure, withoutPrice } from '../../../../model/finance/missing.ts';
 import classes from './finance.module.css';

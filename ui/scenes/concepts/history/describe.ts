@@ -4,8 +4,8 @@ import type { Label } from '../../../../model/enums/enumeration.ts';
 import { fieldAt, textOfValue } from '../../../fields/shownValue.ts';
 import { defineTexts } from '../../../i18n/texts.ts';
 import type { Translate } from '../../../i18n/useText.ts';
-import type { Change } from '../../../stores/history.ts';
-import { valueAt } from '../../../stores/patch.ts';
+import type { Change } from '../../../stores/history/history.ts';
+import { valueAt } from '../../../stores/records/patch.ts';
 
 const texts = defineTexts({
   added: { en: '{name} added', nl: '{name} toegevoegd' },

@@ -4,7 +4,7 @@ import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
 import { resultRows } from '../../../../model/enums/finance.ts';
 import { formatChange } from '../../../i18n/format.ts';
-import type { Outcome } from '../../../stores/history.ts';
+import type { Outcome } from '../../../stores/history/history.ts';
 import { texts } from './texts.ts';
 
 export interface Effect {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { subscribe } from 'valtio';
-import { banks } from '../../../stores/banks.ts';
-import { current } from '../../../stores/current.ts';
-import { draftsOf } from '../../../stores/drafts.ts';
-import { conceptGeneration, onGenerated } from '../../../stores/generation.ts';
-import { isDragging } from '../../../stores/previews.ts';
-import { history, noteOutcome, type Outcome } from '../../../stores/history.ts';
+import { banks } from '../../../stores/records/banks.ts';
+import { current } from '../../../stores/page/current.ts';
+import { draftsOf } from '../../../stores/records/drafts.ts';
+import { conceptGeneration, onGenerated } from '../../../stores/generation/generation.ts';
+import { isDragging } from '../../../stores/records/previews.ts';
+import { history, noteOutcome, type Outcome } from '../../../stores/history/history.ts';
 import { knownFigure } from '../../../../model/finance/missing.ts';
-import { businessCaseNow } from '../../../stores/businesscase.ts';
+import { businessCaseNow } from '../../../stores/generation/businesscase.ts';
 
 /** Time without a change after which prices and results are settled, ms. */
 const SETTLED = 120;

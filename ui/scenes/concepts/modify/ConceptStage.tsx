@@ -2,12 +2,12 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { subscribe, useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import { LoadingState } from '../../../components/States.tsx';
+import { LoadingState } from '../../../components/frame/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { banks } from '../../../stores/banks.ts';
-import { current } from '../../../stores/current.ts';
-import { conceptGeneration, onGenerated } from '../../../stores/generation.ts';
-import { settleDrags } from '../../../stores/history.ts';
+import { banks } from '../../../stores/records/banks.ts';
+import { current } from '../../../stores/page/current.ts';
+import { conceptGeneration, onGenerated } from '../../../stores/generation/generation.ts';
+import { settleDrags } from '../../../stores/history/history.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import { texts as stage } from '../../../stage/texts.ts';
 import type { StageEvents, Surroundings } from '../../../stage/types.ts';

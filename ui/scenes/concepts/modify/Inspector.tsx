@@ -2,11 +2,11 @@
 import { Tabs, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useUnitMix } from '../../../stores/features.ts';
-import { rowKey } from '../../../stores/localids.ts';
-import { useUser, openTab } from '../../../stores/preferences.ts';
+import { useUnitMix } from '../../../stores/person/features.ts';
+import { rowKey } from '../../../stores/records/localids.ts';
+import { useUser, openTab } from '../../../stores/person/preferences.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { EmptyState } from '../../../components/States.tsx';
+import { EmptyState } from '../../../components/frame/States.tsx';
 import { SettingSearch } from '../panels/SettingSearch.tsx';
 import { TemplateMenu } from '../panels/TemplateMenu.tsx';
 import { texts as panelTexts } from '../panels/texts.ts';

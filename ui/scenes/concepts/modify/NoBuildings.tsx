@@ -1,7 +1,7 @@
 /** The list of an empty concept, with a button for the first building. */
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { EmptyState } from '../../../components/States.tsx';
+import { EmptyState } from '../../../components/frame/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { drawing } from './drawing.ts';
 import { texts } from './texts.ts';

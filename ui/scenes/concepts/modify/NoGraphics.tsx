@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { PlanIcon } from '../../../components/planicon.ts';
-import { ConceptPicture } from '../../../components/ConceptPicture.tsx';
+import { ConceptPicture } from '../../../components/figures/ConceptPicture.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { planPath } from '../planview/paths.ts';
 import { texts as planTexts } from '../planview/texts.ts';

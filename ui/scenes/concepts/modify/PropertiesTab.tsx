@@ -1,8 +1,8 @@
 /** Settings of the selected buildings: the groups that apply to every one of them. */
-import { groupsFor, identityGroup } from '../../../../model/rules/buildingsettings.ts';
-import { useStages } from '../../../components/useStages.ts';
+import { groupsFor, identityGroup } from '../../../../model/rules/building/buildingsettings.ts';
+import { useStages } from '../../../components/hooks/useStages.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { recordOf, useRead } from '../../../stores/banks.ts';
+import { recordOf, useRead } from '../../../stores/records/banks.ts';
 import { sameList } from '../../../stores/reading.ts';
 import { SettingSection } from '../panels/SettingSection.tsx';
 import { texts as panelTexts } from '../panels/texts.ts';

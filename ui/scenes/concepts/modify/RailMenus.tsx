@@ -29,12 +29,12 @@ import {
 import { useRef, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Label } from '../../../../model/enums/enumeration.ts';
-import { Keys } from '../../../components/Keys.tsx';
+import { Keys } from '../../../components/keys/Keys.tsx';
 import { tip } from '../../../components/tip.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Alignment } from '../../../stage/plane/arrange.ts';
 import type { ToolName } from '../../../stage/types.ts';
-import { useRecord } from '../../../stores/banks.ts';
+import { useRecord } from '../../../stores/records/banks.ts';
 import * as arranging from './arranging.ts';
 import { drawing, toggleSnapping, type Frame } from './drawing.ts';
 import { toolTexts as texts } from './tooltexts.ts';

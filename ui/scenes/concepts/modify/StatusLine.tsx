@@ -4,10 +4,15 @@ import { IconNavigation } from '@tabler/icons-react';
 import { useCallback, useSyncExternalStore } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
-import { useRecord } from '../../../stores/banks.ts';
-import { generation, onGeneration, useGeneration, type ConceptGeneration } from '../../../stores/generation.ts';
+import { useRecord } from '../../../stores/records/banks.ts';
+import {
+  generation,
+  onGeneration,
+  useGeneration,
+  type ConceptGeneration,
+} from '../../../stores/generation/generation.ts';
 import { sameValues, useSelector } from '../../../stores/reading.ts';
-import { cancelGeneration, regenerate } from '../../../stores/generationwatch.ts';
+import { cancelGeneration, regenerate } from '../../../stores/generation/generationwatch.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import classes from './editor.module.css';
 import { clockText, monthText } from './suntext.ts';

@@ -2,7 +2,7 @@ import { design } from '../../../../model/design.ts';
 import { NumberField } from '../../../fields/NumberField.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { withStoreys } from '../../../stage/plane/restack.ts';
-import { recordOf, useRecordsById } from '../../../stores/banks.ts';
+import { recordOf, useRecordsById } from '../../../stores/records/banks.ts';
 import { editBuilding } from './actions.ts';
 import { useStoreys, withMade } from './standings.ts';
 import { steps } from './steps.ts';

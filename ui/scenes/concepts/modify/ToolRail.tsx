@@ -13,7 +13,7 @@ import {
 import { useSnapshot } from 'valtio';
 import { tip } from '../../../components/tip.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { banks } from '../../../stores/banks.ts';
+import { banks } from '../../../stores/records/banks.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import type { ToolName } from '../../../stage/types.ts';
 import { drawing, type DrawingWay } from './drawing.ts';

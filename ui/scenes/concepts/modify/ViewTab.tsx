@@ -2,10 +2,10 @@
 import { Slider } from '@mantine/core';
 import { design } from '../../../../model/design.ts';
 import { location } from '../../../../model/entities/location.ts';
-import { SectionTitle } from '../../../components/SectionTitle.tsx';
+import { SectionTitle } from '../../../components/frame/SectionTitle.tsx';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
-import { useRecord } from '../../../stores/banks.ts';
+import { useRecord } from '../../../stores/records/banks.ts';
 import { useGesture } from '../../../fields/useGesture.ts';
 import { texts as underlayTexts } from '../underlays/texts.ts';
 import { UnderlayList } from '../underlays/UnderlayList.tsx';

@@ -6,17 +6,17 @@ import type { Building } from '../../../../model/entities/building.ts';
 import type { Concept } from '../../../../model/entities/concept.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import { conceptPath } from '../../../../model/routes.ts';
-import { newBuildingOf, type BuildingChoice as Choice } from '../../../../model/rules/newbuilding.ts';
-import { nextOrder, renumber } from '../../../../model/rules/order.ts';
-import { standardsOf, type Standards } from '../../../../model/rules/standards.ts';
-import { sayWithUndo } from '../../../components/undonotice.tsx';
+import { newBuildingOf, type BuildingChoice as Choice } from '../../../../model/rules/building/newbuilding.ts';
+import { nextOrder, renumber } from '../../../../model/rules/record/order.ts';
+import { standardsOf, type Standards } from '../../../../model/rules/building/standards.ts';
+import { sayWithUndo } from '../../../components/confirm/undonotice.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { textOf } from '../../../i18n/useText.ts';
-import { banks, recordOf, recordsOf } from '../../../stores/banks.ts';
-import { copyOfBuilding, duplicateConcept as copyConcept, regrouped } from '../../../stores/duplicator.ts';
-import { goTo } from '../../../stores/current.ts';
-import { hasUnitMix } from '../../../stores/features.ts';
-import { abandon } from '../../../stores/history.ts';
+import { banks, recordOf, recordsOf } from '../../../stores/records/banks.ts';
+import { copyOfBuilding, duplicateConcept as copyConcept, regrouped } from '../../../stores/records/duplicator.ts';
+import { goTo } from '../../../stores/page/current.ts';
+import { hasUnitMix } from '../../../stores/person/features.ts';
+import { abandon } from '../../../stores/history/history.ts';
 import {
   createRecord,
   draftRecord,
@@ -24,8 +24,8 @@ import {
   editRecord,
   removeRecord,
   type DeepPartial,
-} from '../../../stores/records.ts';
-import { session } from '../../../stores/session.ts';
+} from '../../../stores/records/records.ts';
+import { session } from '../../../stores/person/session.ts';
 import type { StageCommand } from '../../../stage/types.ts';
 import { placeBeside, placeFor } from './placing.ts';
 import { steps } from './steps.ts';

@@ -2,8 +2,8 @@
 import { snapshot } from 'valtio';
 import type { Building } from '../../../../model/entities/building.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
-import { banks } from '../../../stores/banks.ts';
-import { editRecord } from '../../../stores/records.ts';
+import { banks } from '../../../stores/records/banks.ts';
+import { editRecord } from '../../../stores/records/records.ts';
 import { aligned, distributed, type Alignment, type Places, type Spread } from '../../../stage/plane/arrange.ts';
 import { mirrored } from '../../../stage/plane/mirror.ts';
 import { ringsOf } from '../../../stage/plane/outline.ts';

@@ -2,14 +2,14 @@
 import { proxy } from 'valtio';
 import { archetypes } from '../../../../model/archetypes/index.ts';
 import type { Building } from '../../../../model/entities/building.ts';
-import { banks } from '../../../stores/banks.ts';
-import { setDrafts } from '../../../stores/drafts.ts';
-import { copyOfBuilding, regrouped } from '../../../stores/duplicator.ts';
-import { keepUnderNewId } from '../../../stores/generation.ts';
-import { newLocalId } from '../../../stores/localids.ts';
-import { createRecord, draftRecord, type DeepPartial } from '../../../stores/records.ts';
+import { banks } from '../../../stores/records/banks.ts';
+import { setDrafts } from '../../../stores/records/drafts.ts';
+import { copyOfBuilding, regrouped } from '../../../stores/records/duplicator.ts';
+import { keepUnderNewId } from '../../../stores/generation/generation.ts';
+import { newLocalId } from '../../../stores/records/localids.ts';
+import { createRecord, draftRecord, type DeepPartial } from '../../../stores/records/records.ts';
 import type { Draft, StageCommand, ToolName } from '../../../stage/types.ts';
-import type { BuildingChoice as Choice } from '../../../../model/rules/newbuilding.ts';
+import type { BuildingChoice as Choice } from '../../../../model/rules/building/newbuilding.ts';
 import { buildingsOf, commandLabels, copyName, namedBuilding, newBuilding, selectBuildings } from './actions.ts';
 
 export type DrawingWay = 'box' | 'polygon' | 'ring' | 'edge';

@@ -1,11 +1,11 @@
 /** Updates the model from the stores, directly and without React. */
 import { subscribe } from 'valtio';
 import type { Building } from '../../../../model/entities/building.ts';
-import { banks, recordsOf, snapshotsOf } from '../../../stores/banks.ts';
-import { draftsOf, onDrafts } from '../../../stores/drafts.ts';
-import { conceptGeneration, geometryOf, localPlotsOf, onGenerated } from '../../../stores/generation.ts';
+import { banks, recordsOf, snapshotsOf } from '../../../stores/records/banks.ts';
+import { draftsOf, onDrafts } from '../../../stores/records/drafts.ts';
+import { conceptGeneration, geometryOf, localPlotsOf, onGenerated } from '../../../stores/generation/generation.ts';
 import { sameList } from '../../../stores/reading.ts';
-import { seeNear } from '../../../stores/generationwatch.ts';
+import { seeNear } from '../../../stores/generation/generationwatch.ts';
 import { plantingOf } from '../../../stage/scene/plantingof.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import type { ShownPlot } from '../../../stage/types.ts';

@@ -1,7 +1,7 @@
 /** How buildings of a concept stand after their last result, for fields that say or change it. */
 import type { Building } from '../../../../model/entities/building.ts';
 import { standingOf, type Standing } from '../../../stage/plane/standing.ts';
-import { geometryOf, useGeneration } from '../../../stores/generation.ts';
+import { geometryOf, useGeneration } from '../../../stores/generation/generation.ts';
 import { sameList } from '../../../stores/reading.ts';
 
 /** The record with what was made of it last. */

@@ -3,7 +3,7 @@ import type { Feature, Position as LonLat } from 'geojson';
 import type { Polygon, Position } from '../../../../engine/host/types.ts';
 import { fetchFeatures } from '../../../api/geo.ts';
 import { metresPerDegree } from '../../../map/metres.ts';
-import { soon } from '../../../components/soon.ts';
+import { soon } from '../../../components/hooks/soon.ts';
 import type { SurroundingBuilding, Surroundings } from '../../../stage/types.ts';
 import { askProjection } from '../../../workers/engineclient.ts';
 

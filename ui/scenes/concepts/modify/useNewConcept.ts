@@ -1,4 +1,4 @@
-import { useShortcuts } from '../../../stores/shortcuts.ts';
+import { useShortcuts } from '../../../stores/page/shortcuts.ts';
 import { useLockedAt } from '../../../portfolio/useReadOnly.ts';
 import { startConcept } from './actions.ts';
 import { texts } from './texts.ts';

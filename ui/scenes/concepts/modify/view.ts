@@ -1,6 +1,6 @@
 /** Changes the location's render settings, as one undo step per gesture. */
 import type { RenderSettings } from '../../../../model/entities/location.ts';
-import { editRecord } from '../../../stores/records.ts';
+import { editRecord } from '../../../stores/records/records.ts';
 import { steps } from './steps.ts';
 
 export const changeView = (locationId: number, patch: Partial<RenderSettings>, gesture?: string): void =>

@@ -6,7 +6,7 @@ import type { Concept } from '../../../../model/entities/concept.ts';
 import { conceptPath } from '../../../../model/routes.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useLockedAt } from '../../../portfolio/useReadOnly.ts';
-import { goTo } from '../../../stores/current.ts';
+import { goTo } from '../../../stores/page/current.ts';
 import { texts as compareTexts } from '../compare/texts.ts';
 import { DownloadMenu } from '../exchange/DownloadMenu.tsx';
 import { texts as exchangeTexts } from '../exchange/texts.ts';

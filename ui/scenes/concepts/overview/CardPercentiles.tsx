@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { densityKeys, type DensityKey, type NeighbourhoodDensities } from '../../../../model/land/densities.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { onGeneration } from '../../../stores/generation.ts';
+import { onGeneration } from '../../../stores/generation/generation.ts';
 import { useSelector } from '../../../stores/reading.ts';
 import { densityOf } from '../figures/densities.ts';
 import { Percentile } from '../figures/Percentile.tsx';

@@ -6,13 +6,18 @@ import type { SettingGroup } from '../../../../model/define.ts';
 import type { Building } from '../../../../model/entities/building.ts';
 import type { Unit } from '../../../../model/entities/unit.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
-import { floorGroups, groupsFor, identityGroup, towerGroups } from '../../../../model/rules/buildingsettings.ts';
-import { unitGroups } from '../../../../model/rules/unitsettings.ts';
-import { EmptyState } from '../../../components/States.tsx';
+import {
+  floorGroups,
+  groupsFor,
+  identityGroup,
+  towerGroups,
+} from '../../../../model/rules/building/buildingsettings.ts';
+import { unitGroups } from '../../../../model/rules/building/unitsettings.ts';
+import { EmptyState } from '../../../components/frame/States.tsx';
 import { SharedFields } from '../../../fields/SharedFields.tsx';
 import { useText, type Translate } from '../../../i18n/useText.ts';
-import { useRecords, useRecordsById } from '../../../stores/banks.ts';
-import { useUnitMix } from '../../../stores/features.ts';
+import { useRecords, useRecordsById } from '../../../stores/records/banks.ts';
+import { useUnitMix } from '../../../stores/person/features.ts';
 import { Assumptions, assumptionLabels } from '../finance/Assumptions.tsx';
 import { barTexts } from '../modify/bartexts.ts';
 import { GroupSettings } from '../modify/GroupFields.tsx';

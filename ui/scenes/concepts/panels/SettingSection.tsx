@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SectionTitle } from '../../../components/SectionTitle.tsx';
+import { SectionTitle } from '../../../components/frame/SectionTitle.tsx';
 import classes from './panels.module.css';
 
 export function SettingSection({ title, children }: { title: string; children: ReactNode }) {

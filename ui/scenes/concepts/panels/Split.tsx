@@ -1,7 +1,7 @@
 /** Two parts above each other; the user moves the line between them by pointer or arrow keys. Stored per user. */
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useText } from '../../../i18n/useText.ts';
-import { usePanel } from '../../../stores/preferences.ts';
+import { usePanel } from '../../../stores/person/preferences.ts';
 import classes from './panels.module.css';
 import { texts } from './texts.ts';
 

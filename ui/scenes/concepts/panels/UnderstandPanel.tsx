@@ -1,7 +1,7 @@
 /** Below the settings: figures, checks, business case and history of the concept. */
 import { Tabs } from '@mantine/core';
 import { useText } from '../../../i18n/useText.ts';
-import { openTab, useUser } from '../../../stores/preferences.ts';
+import { openTab, useUser } from '../../../stores/person/preferences.ts';
 import { ChecksTab } from '../checks/ChecksTab.tsx';
 import { FiguresPanel } from '../figures/FiguresPanel.tsx';
 import { FinanceTab } from '../finance/FinanceTab.tsx';

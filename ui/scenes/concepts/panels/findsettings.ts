@@ -4,7 +4,7 @@ import type { EntityName } from '../../../../model/entities/index.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import type { SettingGroup } from '../../../../model/define.ts';
 import { fieldsAt } from '../../../fields/shared.ts';
-import { folded } from '../../../../model/rules/folded.ts';
+import { folded } from '../../../../model/rules/text/folded.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 
 export interface FoundSettings {

@@ -3,10 +3,10 @@ import { defaultOf } from '../../../../model/define.ts';
 import { unitReferencePart, type Building } from '../../../../model/entities/building.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import { archetypeOf } from '../../../../model/archetypes/index.ts';
-import { nextOrder } from '../../../../model/rules/order.ts';
-import { recordsOf } from '../../../stores/banks.ts';
-import { plain } from '../../../stores/patch.ts';
-import { removeRecord } from '../../../stores/records.ts';
+import { nextOrder } from '../../../../model/rules/record/order.ts';
+import { recordsOf } from '../../../stores/records/banks.ts';
+import { plain } from '../../../stores/records/patch.ts';
+import { removeRecord } from '../../../stores/records/records.ts';
 import { editBuilding } from '../modify/actions.ts';
 import { steps } from '../modify/steps.ts';
 

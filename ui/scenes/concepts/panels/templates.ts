@@ -1,7 +1,7 @@
 /** Saves buildings as presets of the company or templates of the user, and applies them. */
 import type { Building } from '../../../../model/entities/building.ts';
 import type { Unit } from '../../../../model/entities/unit.ts';
-import { nextOrder, ORDER_STEP } from '../../../../model/rules/order.ts';
+import { nextOrder, ORDER_STEP } from '../../../../model/rules/record/order.ts';
 import {
   freeName,
   presetChange,
@@ -12,15 +12,15 @@ import {
   type BuildingTemplate,
   type Preset,
   type WantedUnit,
-} from '../../../../model/rules/presets.ts';
-import { manages } from '../../../../model/rules/tiers.ts';
+} from '../../../../model/rules/building/presets.ts';
+import { manages } from '../../../../model/rules/account/tiers.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
-import { recordOf, recordsOf } from '../../../stores/banks.ts';
-import { withAllowedMix } from '../../../stores/features.ts';
-import { plain } from '../../../stores/patch.ts';
-import { prefer } from '../../../stores/preferences.ts';
-import { createRecord, editRecord, type DeepPartial } from '../../../stores/records.ts';
-import { session } from '../../../stores/session.ts';
+import { recordOf, recordsOf } from '../../../stores/records/banks.ts';
+import { withAllowedMix } from '../../../stores/person/features.ts';
+import { plain } from '../../../stores/records/patch.ts';
+import { prefer } from '../../../stores/person/preferences.ts';
+import { createRecord, editRecord, type DeepPartial } from '../../../stores/records/records.ts';
+import { session } from '../../../stores/person/session.ts';
 import { addBuilding, editBuilding } from '../modify/actions.ts';
 import { steps } from './steps.ts';
 

@@ -1,7 +1,7 @@
 /** Figures of the hovered or selected space and of its storey. Each figure highlights its spaces, and vice versa. */
 import type { Unit } from '../../../../model/entities/unit.ts';
 import { areaKinds } from '../../../../model/enums/functions.ts';
-import { FigureRow } from '../../../components/FigureRow.tsx';
+import { FigureRow } from '../../../components/figures/FigureRow.tsx';
 import { formatArea } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { drawnArea, spaceKey } from '../../../../engine/export/plan/floor.ts';

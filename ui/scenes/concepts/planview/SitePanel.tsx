@@ -2,9 +2,9 @@
 import { Link } from 'wouter';
 import { formatArea } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { useRecords } from '../../../stores/banks.ts';
-import { useGeneration } from '../../../stores/generation.ts';
-import { rowKey } from '../../../stores/localids.ts';
+import { useRecords } from '../../../stores/records/banks.ts';
+import { useGeneration } from '../../../stores/generation/generation.ts';
+import { rowKey } from '../../../stores/records/localids.ts';
 import { ArchetypeIcon } from '../modify/archetypeicons.ts';
 import { storeysText } from '../modify/texts.ts';
 import { planPath } from './paths.ts';

@@ -1,7 +1,12 @@
 /** The generated storeys of a concept; renders again after each result. */
 import { useEffect, useMemo } from 'react';
-import { generation, localPlotsOf, useGeneration, type BuildingGeometry } from '../../../stores/generation.ts';
-import { watchConcept } from '../../../stores/generationwatch.ts';
+import {
+  generation,
+  localPlotsOf,
+  useGeneration,
+  type BuildingGeometry,
+} from '../../../stores/generation/generation.ts';
+import { watchConcept } from '../../../stores/generation/generationwatch.ts';
 
 export interface Generated {
   /** `waiting` until the first result or failure. */

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { contextArchetype } from '../../../../model/archetypes/index.ts';
 import type { Building } from '../../../../model/entities/building.ts';
-import { countBuildings, partsText } from '../../../components/buildingcount.ts';
+import { countBuildings, partsText } from '../../../components/figures/buildingcount.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import { levelsOf } from '../../../../engine/export/plan/levels.ts';
 import type { SiteBuilding, SiteContext } from '../../../../engine/export/plan/site.ts';
@@ -10,7 +10,7 @@ import { siteSheet } from '../../../../engine/export/plan/sitesheet.ts';
 import type { PlannedSheet } from '../../../../engine/export/plan/floorsheet.ts';
 import { ringsOf } from '../../../stage/plane/outline.ts';
 import type { Surroundings } from '../../../stage/types.ts';
-import { conceptGeneration, geometryOf } from '../../../stores/generation.ts';
+import { conceptGeneration, geometryOf } from '../../../stores/generation/generation.ts';
 import { storeysText } from '../modify/texts.ts';
 import { loadSurroundings } from '../modify/surroundings.ts';
 import type { Choices } from './choices.ts';

@@ -2,7 +2,7 @@
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconDownload, IconPrinter, IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useLoaded } from '../../../components/useLoaded.ts';
+import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 import { formatNumber, localeOf } from '../../../i18n/format.ts';
 import { textOf, useText } from '../../../i18n/useText.ts';
 import { blobOf } from '../../../stage/camera/blob.ts';

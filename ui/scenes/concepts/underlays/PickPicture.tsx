@@ -1,6 +1,6 @@
 /** The button that chooses a picture to place. Says why where none can be placed. */
 import { Button, FileButton, type ButtonProps } from '@mantine/core';
-import { pictureFormats } from '../../../../model/rules/images.ts';
+import { pictureFormats } from '../../../../model/rules/record/images.ts';
 import { tip } from '../../../components/tip.ts';
 import { placeFile } from './state.ts';
 import { useLocked } from './useLocked.ts';

@@ -4,11 +4,11 @@ import { IconEye, IconEyeOff, IconHandMove, IconPhotoPlus, IconTrash, type Icon 
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import type { Image, Placement } from '../../../../model/entities/image.ts';
 import { tip } from '../../../components/tip.ts';
-import { sayWithUndo } from '../../../components/undonotice.tsx';
+import { sayWithUndo } from '../../../components/confirm/undonotice.tsx';
 import { useGesture } from '../../../fields/useGesture.ts';
 import { textOf, useText } from '../../../i18n/useText.ts';
-import { editRecord, removeRecord } from '../../../stores/records.ts';
-import { discardUpload } from '../../../stores/uploads.ts';
+import { editRecord, removeRecord } from '../../../stores/records/records.ts';
+import { discardUpload } from '../../../stores/uploads/uploads.ts';
 import { PickPicture } from './PickPicture.tsx';
 import { usePictureData } from './picturedata.ts';
 import { useUnderlays, type Underlay } from './shown.ts';

@@ -1,7 +1,7 @@
 /** Pictures as data addresses: from any host they can be drawn in 3D, and they stay in a drawing that is saved. */
 import { proxy, useSnapshot } from 'valtio';
-import type { PictureSize } from '../../../../model/rules/groundpictures.ts';
-import { onSession } from '../../../stores/session.ts';
+import type { PictureSize } from '../../../../model/rules/location/groundpictures.ts';
+import { onSession } from '../../../stores/person/session.ts';
 
 export interface PictureData extends PictureSize {
   readonly href: string;

@@ -8,11 +8,11 @@ import {
   widthByDistance,
   type GroundPlace,
   type PlaceFault,
-} from '../../../../model/rules/groundpictures.ts';
-import { hasTooManyPixels } from '../../../../model/rules/images.ts';
+} from '../../../../model/rules/location/groundpictures.ts';
+import { hasTooManyPixels } from '../../../../model/rules/record/images.ts';
 import { fetchPicture } from '../../../api/images.ts';
-import { editRecord } from '../../../stores/records.ts';
-import { addPictures, refusalOf } from '../../../stores/uploads.ts';
+import { editRecord } from '../../../stores/records/records.ts';
+import { addPictures, refusalOf } from '../../../stores/uploads/uploads.ts';
 import { dataOf, type PictureData } from './picturedata.ts';
 import { texts } from './texts.ts';
 

@@ -2,8 +2,8 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { UNDERLAY } from '../../../../model/routes.ts';
-import { recordOf } from '../../../stores/banks.ts';
-import { loadDetail } from '../../../stores/records.ts';
+import { recordOf } from '../../../stores/records/banks.ts';
+import { loadDetail } from '../../../stores/records/records.ts';
 import { placeImage } from './state.ts';
 import { useLocked } from './useLocked.ts';
 

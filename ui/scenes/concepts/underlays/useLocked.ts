@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { useText } from '../../../i18n/useText.ts';
 import { texts as shared } from '../../../portfolio/texts.ts';
-import { session } from '../../../stores/session.ts';
+import { session } from '../../../stores/person/session.ts';
 
 /** Why underlays cannot be changed; null when they can. */
 export function useLocked(): string | null {

@@ -2,8 +2,8 @@
 import { JsonInput, NumberInput } from '@mantine/core';
 import { useMemo, useState, type PointerEvent } from 'react';
 import type { Plane } from '../../../../engine/host/plane/types.ts';
-import { FailedState, LoadingState } from '../../../components/States.tsx';
-import { useLoaded } from '../../../components/useLoaded.ts';
+import { FailedState, LoadingState } from '../../../components/frame/States.tsx';
+import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { CopyButton } from '../../../components/CopyButton.tsx';

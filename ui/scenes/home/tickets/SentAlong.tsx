@@ -5,7 +5,7 @@ import { errorPath } from '../../../../model/admin/errors.ts';
 import { entities } from '../../../../model/entities/index.ts';
 import type { Ticket } from '../../../../model/entities/ticket.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { useUser } from '../../../stores/preferences.ts';
+import { useUser } from '../../../stores/person/preferences.ts';
 import { ticketTexts as texts } from './texts.ts';
 import classes from './tickets.module.css';
 

@@ -1,8 +1,8 @@
 /** Who wrote a ticket or a message, as others read it. */
 import { nameOfRecord } from '../../../fields/recordname.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { useRecord } from '../../../stores/banks.ts';
-import { session } from '../../../stores/session.ts';
+import { useRecord } from '../../../stores/records/banks.ts';
+import { session } from '../../../stores/person/session.ts';
 import { ticketTexts as texts } from './texts.ts';
 
 interface Written {

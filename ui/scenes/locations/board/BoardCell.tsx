@@ -1,8 +1,8 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useDroppable } from '@dnd-kit/core';
-import { useInSight } from '../../../components/useInSight.ts';
+import { useInSight } from '../../../components/hooks/useInSight.ts';
 import type { PortfolioRow } from '../../../portfolio/columns/rows.ts';
-import { rowKey } from '../../../stores/localids.ts';
+import { rowKey } from '../../../stores/records/localids.ts';
 import { BoardCard, cardId } from './BoardCard.tsx';
 import classes from './board.module.css';
 import { CARD_GAP, cardHeight, linesOf, placeAt, startsOf } from './card.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconColumns } from '@tabler/icons-react';
 import { useText } from '../../../i18n/useText.ts';
 import type { PortfolioColumn } from '../../../portfolio/columns/columns.ts';
-import { prefer } from '../../../stores/preferences.ts';
+import { prefer } from '../../../stores/person/preferences.ts';
 import type { Axis } from './axes.ts';
 import classes from './board.module.css';
 import { MOST_COLUMNS, offeredColumns } from './card.ts';

@@ -9,7 +9,7 @@ import { formatDate, formatDay, formatMeasure, formatPlotSize } from '../../../i
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import type { PortfolioColumn } from '../../../portfolio/columns/columns.ts';
 import type { PortfolioRow } from '../../../portfolio/columns/rows.ts';
-import { useRecord } from '../../../stores/banks.ts';
+import { useRecord } from '../../../stores/records/banks.ts';
 import type { BoardCardProps } from './look.ts';
 import classes from './board.module.css';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { useInSight } from '../../../components/useInSight.ts';
+import { useInSight } from '../../../components/hooks/useInSight.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { AxisValue } from './axes.ts';
 import classes from './board.module.css';

@@ -7,15 +7,15 @@ import type { Location } from '../../../../model/entities/location.ts';
 import type { User } from '../../../../model/entities/user.ts';
 import { location as entity } from '../../../../model/entities/location.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
-import { manages } from '../../../../model/rules/tiers.ts';
+import { manages } from '../../../../model/rules/account/tiers.ts';
 import { colourOfValue } from '../../../portfolio/colours.ts';
 import { labelOfField } from '../../../portfolio/pins.ts';
 import { writeOwn, type Step } from '../../../portfolio/ownvalues.ts';
 import { choiceOf, useChoices, useOwnFields, type Choice, type Property } from '../../../portfolio/values.ts';
 import { loadWhole } from '../../../portfolio/wholelists.ts';
-import { useRecords } from '../../../stores/banks.ts';
-import { editRecord } from '../../../stores/records.ts';
-import { session } from '../../../stores/session.ts';
+import { useRecords } from '../../../stores/records/banks.ts';
+import { editRecord } from '../../../stores/records/records.ts';
+import { session } from '../../../stores/person/session.ts';
 import { texts } from './texts.ts';
 
 export interface AxisValue {

@@ -1,7 +1,7 @@
 /** What the board shows: in the address, and kept with the user for addresses that do not say. */
 import { useSearchParams } from 'wouter';
 import { user as userEntity } from '../../../../model/entities/user.ts';
-import { prefer, useUser } from '../../../stores/preferences.ts';
+import { prefer, useUser } from '../../../stores/person/preferences.ts';
 import { isSort, type SortKey } from '../list/sorting.ts';
 import type { Axis } from './axes.ts';
 

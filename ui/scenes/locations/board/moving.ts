@@ -1,9 +1,9 @@
 /** Moves cards as one step to undo. */
 import { notifications } from '@mantine/notifications';
 import type { Location } from '../../../../model/entities/location.ts';
-import { ordersAt } from '../../../../model/rules/order.ts';
+import { ordersAt } from '../../../../model/rules/record/order.ts';
 import type { Translate } from '../../../i18n/useText.ts';
-import { editRecord } from '../../../stores/records.ts';
+import { editRecord } from '../../../stores/records/records.ts';
 import type { Axis } from './axes.ts';
 import { mayMove, type Cell } from './cells.ts';
 import { texts } from './texts.ts';

@@ -2,8 +2,8 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { Location } from '../../../../model/entities/location.ts';
 import type { Translate } from '../../../i18n/useText.ts';
-import { actionOf, defineKeys, useListedKeys } from '../../../stores/keytable.ts';
-import { useHasLetters } from '../../../stores/shortcuts.ts';
+import { actionOf, defineKeys, useListedKeys } from '../../../stores/page/keytable.ts';
+import { useHasLetters } from '../../../stores/page/shortcuts.ts';
 import type { AxisValue } from './axes.ts';
 import { mayMove, type Cell } from './cells.ts';
 import type { Layout } from './moving.ts';

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { notifications } from '@mantine/notifications';
 import type { Location } from '../../../../model/entities/location.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { recordOf } from '../../../stores/banks.ts';
-import { lastChange } from '../../../stores/others.ts';
-import { onChanges } from '../../../stores/incoming.ts';
-import { discardEdit, onParked } from '../../../stores/queue.ts';
+import { recordOf } from '../../../stores/records/banks.ts';
+import { lastChange } from '../../../stores/colleagues/others.ts';
+import { onChanges } from '../../../stores/colleagues/incoming.ts';
+import { discardEdit, onParked } from '../../../stores/queue/queue.ts';
 import type { QueuedEdit } from '../../../stores/queue/edit.ts';
-import { session } from '../../../stores/session.ts';
+import { session } from '../../../stores/person/session.ts';
 import type { Cell } from './cells.ts';
 import { texts } from './texts.ts';
 

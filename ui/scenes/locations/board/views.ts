@@ -2,7 +2,7 @@
 import type { View } from '../../../../model/entities/view.ts';
 import { storedFilter, type PortfolioFilter } from '../../../portfolio/filter.ts';
 import { setParameters } from '../../../portfolio/state.ts';
-import { prefer } from '../../../stores/preferences.ts';
+import { prefer } from '../../../stores/person/preferences.ts';
 import { isSort } from '../list/sorting.ts';
 import { showFilter, type Kept } from '../views/saved.ts';
 import type { BoardChoices } from './choices.ts';

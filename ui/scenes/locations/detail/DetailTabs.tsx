@@ -2,10 +2,10 @@
 import { Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { Tabs } from '@mantine/core';
 import { useSnapshot } from 'valtio';
-import { LoadingState } from '../../../components/States.tsx';
+import { LoadingState } from '../../../components/frame/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { rowKey } from '../../../stores/localids.ts';
-import { session } from '../../../stores/session.ts';
+import { rowKey } from '../../../stores/records/localids.ts';
+import { session } from '../../../stores/person/session.ts';
 import classes from './detail.module.css';
 import type { TabProps } from './tab.ts';
 import { isTab, tabsFor } from './tabs.ts';

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { ConfirmRemoval } from '../../../components/ConfirmRemoval.tsx';
+import { ConfirmRemoval } from '../../../components/confirm/ConfirmRemoval.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { useRecord, useRecords } from '../../../stores/banks.ts';
-import { useLocationTree } from '../../../stores/locationtrees.ts';
+import { useRecord, useRecords } from '../../../stores/records/banks.ts';
+import { useLocationTree } from '../../../stores/records/locationtrees.ts';
 import { removeLocation } from '../actions.ts';
 import { texts } from '../texts.ts';
 

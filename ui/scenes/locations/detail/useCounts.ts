@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { countOfLocation } from '../../../api/revisions.ts';
-import { useLoaded } from '../../../components/useLoaded.ts';
+import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 import { useOwnFields } from '../../../portfolio/values.ts';
-import { useRecords } from '../../../stores/banks.ts';
-import { isLocalId } from '../../../stores/localids.ts';
-import { loadList } from '../../../stores/records.ts';
+import { useRecords } from '../../../stores/records/banks.ts';
+import { isLocalId } from '../../../stores/records/localids.ts';
+import { loadList } from '../../../stores/records/records.ts';
 import { useChangesOf } from './activity/useChangesOf.ts';
 import type { TabKey } from './tabs.ts';
 

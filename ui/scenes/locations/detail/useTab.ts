@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
-import { goTo } from '../../../stores/current.ts';
-import { openTab, useUser } from '../../../stores/preferences.ts';
+import { goTo } from '../../../stores/page/current.ts';
+import { openTab, useUser } from '../../../stores/person/preferences.ts';
 import { isTab, type TabKey } from './tabs.ts';
 
 const SET = 'location';

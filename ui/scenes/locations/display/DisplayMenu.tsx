@@ -1,11 +1,11 @@
 import { ActionIcon, Checkbox, NativeSelect, Popover, Stack, Tooltip } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { user as userEntity, type User } from '../../../../model/entities/user.ts';
-import { ColourSwatches } from '../../../components/ColourSwatches.tsx';
+import { ColourSwatches } from '../../../components/colour/ColourSwatches.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { pickedColour } from '../../../portfolio/colours.ts';
 import { usePinChoices } from '../../../portfolio/pins.ts';
-import { prefer, useUser } from '../../../stores/preferences.ts';
+import { prefer, useUser } from '../../../stores/person/preferences.ts';
 import { texts } from './texts.ts';
 
 const { fields } = userEntity.fields.cfg;

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Location } from '../../../../model/entities/location.ts';
-import { isEmptyProject } from '../../../../model/rules/location.ts';
+import { isEmptyProject } from '../../../../model/rules/location/location.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Pins } from '../../../portfolio/pins.ts';
-import { prefer } from '../../../stores/preferences.ts';
+import { prefer } from '../../../stores/person/preferences.ts';
 import classes from './display.module.css';
 import { texts } from './texts.ts';
 

@@ -2,7 +2,7 @@
 import { useSnapshot } from 'valtio';
 import { mapState } from '../../../map/state.ts';
 import { useFilter } from '../../../portfolio/state.ts';
-import { useUser } from '../../../stores/preferences.ts';
+import { useUser } from '../../../stores/person/preferences.ts';
 import { listView } from '../listview.ts';
 import { ViewTabs } from '../views/ViewTabs.tsx';
 import { followMapLink, mapViewOf, showMapView } from './views.ts';

@@ -2,11 +2,11 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { Map as GlMap } from 'maplibre-gl';
 import { useSnapshot } from 'valtio';
 import { location as entity, type Location } from '../../../../model/entities/location.ts';
-import { isEmptyProject } from '../../../../model/rules/location.ts';
+import { isEmptyProject } from '../../../../model/rules/location/location.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Pins } from '../../../portfolio/pins.ts';
 import { labelOfValue, useChoices } from '../../../portfolio/values.ts';
-import { useRecord } from '../../../stores/banks.ts';
+import { useRecord } from '../../../stores/records/banks.ts';
 import { listView } from '../listview.ts';
 import classes from './display.module.css';
 

@@ -6,8 +6,8 @@ import type { MapHandle } from '../../../map/MapSurface.tsx';
 import { colourOfValue } from '../../../portfolio/colours.ts';
 import { usePins, type Pins } from '../../../portfolio/pins.ts';
 import { loadWhole } from '../../../portfolio/wholelists.ts';
-import { useRecords } from '../../../stores/banks.ts';
-import { useUser } from '../../../stores/preferences.ts';
+import { useRecords } from '../../../stores/records/banks.ts';
+import { useUser } from '../../../stores/person/preferences.ts';
 
 interface MapDisplay {
   pins: Pins;

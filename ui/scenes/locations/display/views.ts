@@ -4,7 +4,7 @@ import type { View } from '../../../../model/entities/view.ts';
 import { mapState, type ShownLayers } from '../../../map/state.ts';
 import { storedFilter, type PortfolioFilter } from '../../../portfolio/filter.ts';
 import { setParameters } from '../../../portfolio/state.ts';
-import { prefer } from '../../../stores/preferences.ts';
+import { prefer } from '../../../stores/person/preferences.ts';
 import { isSort, type SortKey } from '../list/sorting.ts';
 import { sortListBy } from '../listview.ts';
 import { showFilter, type Kept } from '../views/saved.ts';

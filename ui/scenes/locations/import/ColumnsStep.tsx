@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { ColumnTable } from '../../../imports/ColumnTable.tsx';
 import { factsOf } from '../../../imports/facts.ts';
 import { ReadingChoices } from '../../../imports/ReadingChoices.tsx';
-import { saving } from '../../../stores/saving.ts';
+import { saving } from '../../../stores/queue/saving.ts';
 import classes from '../../../imports/imports.module.css';
 import { recognisedBy } from '../../../imports/mapping.ts';
 import { check, importing, mapColumn, openFile, startAgain } from './state.ts';

@@ -9,8 +9,8 @@ import { namesOfLimits, tableFaults } from '../../../../engine/import/tables/fau
 import { tableEndings } from '../../../../engine/import/tables/file.ts';
 import { roomIn } from '../../../portfolio/room.ts';
 import { useWhole } from '../../../portfolio/wholelists.ts';
-import { useRecords } from '../../../stores/banks.ts';
-import { session } from '../../../stores/session.ts';
+import { useRecords } from '../../../stores/records/banks.ts';
+import { session } from '../../../stores/person/session.ts';
 import { useFileDrop } from '../../../bringin/useFileDrop.ts';
 import classes from '../../../imports/imports.module.css';
 import { importing, openFile, stopFile } from './state.ts';

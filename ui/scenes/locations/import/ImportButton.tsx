@@ -4,8 +4,8 @@ import { useSnapshot } from 'valtio';
 import { buildPath } from '../../../../model/routes.ts';
 import { tip } from '../../../components/tip.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { goTo } from '../../../stores/current.ts';
-import { saving } from '../../../stores/saving.ts';
+import { goTo } from '../../../stores/page/current.ts';
+import { saving } from '../../../stores/queue/saving.ts';
 import { texts } from '../../../imports/texts.ts';
 
 /** Opens the import. Says why where that is not possible. `large`: as the second step of an empty list. */

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
-import { EmptyState } from '../../../components/States.tsx';
+import { EmptyState } from '../../../components/frame/States.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Running } from '../../../imports/Running.tsx';
-import { useStepPlace } from '../../../stores/laststep.ts';
+import { useStepPlace } from '../../../stores/history/laststep.ts';
 import classes from '../../../imports/imports.module.css';
 import { cancelRun, check, importing, startAgain, undoImport } from './state.ts';
 import { texts } from '../../../imports/texts.ts';

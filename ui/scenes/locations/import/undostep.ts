@@ -2,11 +2,11 @@
 import type { EntityName } from '../../../../model/entities/index.ts';
 import type { ImportResult, ImportWrite } from '../../../../model/imports/exchange.ts';
 import { isWhole } from '../../../portfolio/wholelists.ts';
-import { bankOf } from '../../../stores/banks.ts';
-import { remember, type Change } from '../../../stores/history.ts';
-import { loadList } from '../../../stores/records.ts';
-import { keepServed } from '../../../stores/served.ts';
-import type { PlacedRecord } from '../../../stores/writes.ts';
+import { bankOf } from '../../../stores/records/banks.ts';
+import { remember, type Change } from '../../../stores/history/history.ts';
+import { loadList } from '../../../stores/records/records.ts';
+import { keepServed } from '../../../stores/records/served.ts';
+import type { PlacedRecord } from '../../../stores/records/writes.ts';
 import { texts } from '../../../imports/texts.ts';
 
 /** Always shown in lists; the others are read again where the page holds them all, or undo has to find them. */

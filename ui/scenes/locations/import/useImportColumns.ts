@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { locationColumns, type ImportColumn } from '../../../../model/imports/columns.ts';
-import { manages } from '../../../../model/rules/tiers.ts';
-import { useRecords } from '../../../stores/banks.ts';
-import { session } from '../../../stores/session.ts';
+import { manages } from '../../../../model/rules/account/tiers.ts';
+import { useRecords } from '../../../stores/records/banks.ts';
+import { session } from '../../../stores/person/session.ts';
 
 /** For components: the columns that the user may fill from a file. */
 export function useImportColumns(): readonly ImportColumn[] {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { IconCheck, IconMapPinOff } from '@tabler/icons-react';
 import type { Location } from '../../../../model/entities/location.ts';
-import { isEmptyProject } from '../../../../model/rules/location.ts';
+import { isEmptyProject } from '../../../../model/rules/location/location.ts';
 import { formatPlotSize } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { PinMark } from '../../../portfolio/PinMark.tsx';

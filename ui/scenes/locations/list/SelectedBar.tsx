@@ -5,7 +5,7 @@ import { BulkReport } from '../../../portfolio/bulk/BulkReport.tsx';
 import { useColumns } from '../../../portfolio/columns/useColumns.ts';
 import { useRows, type Need } from '../../../portfolio/columns/rows.ts';
 import { isWhole } from '../../../portfolio/wholelists.ts';
-import { useUser } from '../../../stores/preferences.ts';
+import { useUser } from '../../../stores/person/preferences.ts';
 import { shownColumns } from '../table/arrangement.ts';
 import { BulkBar } from '../table/BulkBar.tsx';
 import { ExportMenu } from '../table/ExportMenu.tsx';

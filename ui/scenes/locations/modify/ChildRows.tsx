@@ -2,13 +2,13 @@ import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { entityByName } from '../../../../model/entities/index.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
-import { FailedState, LoadingState } from '../../../components/States.tsx';
-import { useLoaded } from '../../../components/useLoaded.ts';
+import { FailedState, LoadingState } from '../../../components/frame/States.tsx';
+import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { useRecords } from '../../../stores/banks.ts';
-import { isLocalId, rowKey } from '../../../stores/localids.ts';
-import { loadList, removeRecord } from '../../../stores/records.ts';
+import { useRecords } from '../../../stores/records/banks.ts';
+import { isLocalId, rowKey } from '../../../stores/records/localids.ts';
+import { loadList, removeRecord } from '../../../stores/records/records.ts';
 import classes from './modify.module.css';
 import { editorTexts as texts } from './texts.ts';
 

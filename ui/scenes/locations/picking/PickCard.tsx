@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio';
 import { useText } from '../../../i18n/useText.ts';
 import { worldSources } from '../../../map/layers/sources.ts';
 import { drawPlot, mapState, setMode } from '../../../map/state.ts';
-import { useShortcuts } from '../../../stores/shortcuts.ts';
+import { useShortcuts } from '../../../stores/page/shortcuts.ts';
 import { createLocation, tryConcept } from '../actions.ts';
 import card from '../../../map/card.module.css';
 import { sayNotMade } from '../templates/failures.ts';

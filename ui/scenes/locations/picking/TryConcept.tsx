@@ -2,12 +2,17 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { locationPath } from '../../../../model/routes.ts';
-import { TEMPORARY, TEMPORARY_DAYS, TEMPORARY_MOST, temporaryUntil } from '../../../../model/rules/location.ts';
+import {
+  TEMPORARY,
+  TEMPORARY_DAYS,
+  TEMPORARY_MOST,
+  temporaryUntil,
+} from '../../../../model/rules/location/location.ts';
 import { tip } from '../../../components/tip.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { withFilter } from '../../../portfolio/state.ts';
-import { useRecords } from '../../../stores/banks.ts';
+import { useRecords } from '../../../stores/records/banks.ts';
 import { texts } from '../texts.ts';
 
 export function TryConcept({ isBusy, onTry }: { isBusy: boolean; onTry: () => void }) {

@@ -1,7 +1,7 @@
 /** The address of land: of what is loaded of its municipality, else of the world that the server serves from files. */
 import type { Feature } from 'geojson';
 import type { AreaGeometry } from '../../../../model/entities/plot.ts';
-import { COUNTRY_NAME } from '../../../../model/rules/address.ts';
+import { COUNTRY_NAME } from '../../../../model/rules/location/address.ts';
 import { fetchAround, fetchFeatures } from '../../../api/geo.ts';
 import { collectionNames, loadWorld } from '../../../map/geodata/world.ts';
 import { boundsOf, type Area } from '../../../map/metres.ts';

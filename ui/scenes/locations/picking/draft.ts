@@ -8,8 +8,8 @@ import {
   nearestOf,
   type AddressFields,
   type AddressNear,
-} from '../../../../model/rules/address.ts';
-import { plotNumber, plotProperties } from '../../../../model/rules/plot.ts';
+} from '../../../../model/rules/location/address.ts';
+import { plotNumber, plotProperties } from '../../../../model/rules/location/plot.ts';
 import {
   areaOf,
   boundsOf,

@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import { useText } from '../../../i18n/useText.ts';
 import { worldSources } from '../../../map/layers/sources.ts';
 import { mapState, setMode } from '../../../map/state.ts';
-import { useShortcuts } from '../../../stores/shortcuts.ts';
+import { useShortcuts } from '../../../stores/page/shortcuts.ts';
 import card from '../../../map/card.module.css';
 import { parcelNumber } from '../picking/draft.ts';
 import { ParcelLine, ParcelTable } from '../picking/ParcelTable.tsx';

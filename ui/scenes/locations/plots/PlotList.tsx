@@ -6,7 +6,7 @@ import { formatPlotSize } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { mapTexts } from '../../../map/texts.ts';
 import { areaOf } from '../../../map/metres.ts';
-import { rowKey } from '../../../stores/localids.ts';
+import { rowKey } from '../../../stores/records/localids.ts';
 import { changeableOutline, type NamedPlot } from './plots.ts';
 import classes from './plots.module.css';
 import { plotTexts as texts } from './texts.ts';

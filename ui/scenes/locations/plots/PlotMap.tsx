@@ -4,11 +4,11 @@
  */
 import { useState, type ReactNode } from 'react';
 import type { Location } from '../../../../model/entities/location.ts';
-import { isEmptyProject } from '../../../../model/rules/location.ts';
+import { isEmptyProject } from '../../../../model/rules/location/location.ts';
 import { lastViewOf } from '../../../map/lastviews.ts';
 import { KavelMap } from '../../../map/KavelMap.tsx';
 import type { MapHandle } from '../../../map/MapSurface.tsx';
-import { useRecords } from '../../../stores/banks.ts';
+import { useRecords } from '../../../stores/records/banks.ts';
 import { fit } from './fit.ts';
 import { useShownPlots, type ShownPlots } from './useShownPlots.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@mantine/core';
 import type { Location } from '../../../../model/entities/location.ts';
 import type { Plot } from '../../../../model/entities/plot.ts';
-import { isSameSize, landSize } from '../../../../model/rules/plot.ts';
+import { isSameSize, landSize } from '../../../../model/rules/location/plot.ts';
 import { formatPlotSize } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { takeOverSize } from './actions.ts';

@@ -2,9 +2,9 @@
 import type { Feature } from 'geojson';
 import type { AreaGeometry, Plot } from '../../../../model/entities/plot.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
-import { followedBy, landSize, plotProperties } from '../../../../model/rules/plot.ts';
-import { recordOf, recordsOf } from '../../../stores/banks.ts';
-import { createRecord, editRecord, removeRecord } from '../../../stores/records.ts';
+import { followedBy, landSize, plotProperties } from '../../../../model/rules/location/plot.ts';
+import { recordOf, recordsOf } from '../../../stores/records/banks.ts';
+import { createRecord, editRecord, removeRecord } from '../../../stores/records/records.ts';
 import { plotTexts as texts } from './texts.ts';
 
 type Step = { label: Label; gesture: string };

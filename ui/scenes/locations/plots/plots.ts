@@ -1,7 +1,7 @@
 /** Names and editable outlines of a location's plots. Pure, for tests. */
 import type { Plot } from '../../../../model/entities/plot.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
-import { isLand, plotNumber } from '../../../../model/rules/plot.ts';
+import { isLand, plotNumber } from '../../../../model/rules/location/plot.ts';
 import { polygonsOf, type LonLat } from '../../../map/metres.ts';
 import { plotTexts } from './texts.ts';
 

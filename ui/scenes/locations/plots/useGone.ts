@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Plot } from '../../../../model/entities/plot.ts';
 import { goneLimits } from '../../../../model/land/landcalls.ts';
 import { fetchGone } from '../../../api/geo.ts';
-import { useLoaded } from '../../../components/useLoaded.ts';
+import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 
 const none: ReadonlyMap<string, readonly string[]> = new Map();
 

@@ -1,6 +1,6 @@
 /** The area of the union of plots in square metres, by the engine: overlaps count once. Null until known. */
 import type { Plot } from '../../../../model/entities/plot.ts';
-import { useLoaded } from '../../../components/useLoaded.ts';
+import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 import { conceptInput } from '../../../../engine/host/records/conceptinput.ts';
 import { engineReady } from '../../../workers/engineclient.ts';
 

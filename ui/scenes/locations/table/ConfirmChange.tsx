@@ -1,5 +1,5 @@
 import { choicesOf } from '../../../fields/choices.ts';
-import { Confirm } from '../../../components/Confirm.tsx';
+import { Confirm } from '../../../components/confirm/Confirm.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { PortfolioColumn } from '../../../portfolio/columns/columns.ts';

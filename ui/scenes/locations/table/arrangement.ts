@@ -2,7 +2,7 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { GridLayout, GridSort } from '../../../grid/types.ts';
 import { setParameters } from '../../../portfolio/state.ts';
-import { prefer, useUser } from '../../../stores/preferences.ts';
+import { prefer, useUser } from '../../../stores/person/preferences.ts';
 
 type Arrangement = Pick<GridLayout, 'widths' | 'sort' | 'group' | 'folded' | 'turned'>;
 

@@ -5,11 +5,11 @@ import { textOf } from '../../../i18n/useText.ts';
 import { groupBy } from '../../../../model/groupby.ts';
 import { makeCopy } from '../../../portfolio/newlocation.ts';
 import { writeLabels } from '../../../portfolio/ownvalues.ts';
-import { recordOf, recordsOf } from '../../../stores/banks.ts';
-import { writeAll } from '../../../stores/writeall.ts';
-import { runCommands } from '../../../stores/bulkcommands.ts';
-import { settledId } from '../../../stores/localids.ts';
-import { editRecord, removerOf } from '../../../stores/records.ts';
+import { recordOf, recordsOf } from '../../../stores/records/banks.ts';
+import { writeAll } from '../../../stores/records/writeall.ts';
+import { runCommands } from '../../../stores/records/bulkcommands.ts';
+import { settledId } from '../../../stores/records/localids.ts';
+import { editRecord, removerOf } from '../../../stores/records/records.ts';
 import { location as entity } from '../../../../model/entities/location.ts';
 import { texts } from './texts.ts';
 

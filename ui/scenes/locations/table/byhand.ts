@@ -1,10 +1,10 @@
 /** The order of the table set by hand: rows put elsewhere, as one step to undo. */
 import { location as entity } from '../../../../model/entities/location.ts';
-import { ordersAt } from '../../../../model/rules/order.ts';
-import { rowKey } from '../../../stores/localids.ts';
-import { recordsOf } from '../../../stores/banks.ts';
-import { writeAll } from '../../../stores/writeall.ts';
-import { editRecord } from '../../../stores/records.ts';
+import { ordersAt } from '../../../../model/rules/record/order.ts';
+import { rowKey } from '../../../stores/records/localids.ts';
+import { recordsOf } from '../../../stores/records/banks.ts';
+import { writeAll } from '../../../stores/records/writeall.ts';
+import { editRecord } from '../../../stores/records/records.ts';
 
 const keyOf = ({ id }: { id: number }): string => rowKey('location', id);
 

@@ -3,7 +3,7 @@ import type { View } from '../../../../model/entities/view.ts';
 import type { GridLayout } from '../../../grid/types.ts';
 import { storedFilter, type PortfolioFilter } from '../../../portfolio/filter.ts';
 import { setParameters } from '../../../portfolio/state.ts';
-import { prefer } from '../../../stores/preferences.ts';
+import { prefer } from '../../../stores/person/preferences.ts';
 import { showFilter, type Kept } from '../views/saved.ts';
 import { arrange, chooseColumns, sortOf, sortText } from './arrangement.ts';
 

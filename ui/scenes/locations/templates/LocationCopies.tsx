@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio';
-import { makesTemplates } from '../../../../model/rules/location.ts';
+import { makesTemplates } from '../../../../model/rules/location/location.ts';
 import { buildPath } from '../../../../model/routes.ts';
 import { withFilter } from '../../../portfolio/state.ts';
-import { useRecord } from '../../../stores/banks.ts';
-import { current, goTo } from '../../../stores/current.ts';
-import { session } from '../../../stores/session.ts';
+import { useRecord } from '../../../stores/records/banks.ts';
+import { current, goTo } from '../../../stores/page/current.ts';
+import { session } from '../../../stores/person/session.ts';
 import { DuplicateLocation } from './DuplicateLocation.tsx';
 import { TemplateSwitch } from './TemplateSwitch.tsx';
 

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconClock, IconRadar, IconTemplate, type Icon } from '@tabler/icons-react';
 import type { Location } from '../../../../model/entities/location.ts';
-import { isTemporary, OPPORTUNITY, TEMPLATE, temporaryUntil } from '../../../../model/rules/location.ts';
+import { isTemporary, OPPORTUNITY, TEMPLATE, temporaryUntil } from '../../../../model/rules/location/location.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { roomIn } from '../../../portfolio/room.ts';
-import { recordsOf } from '../../../stores/banks.ts';
-import { session } from '../../../stores/session.ts';
+import { recordsOf } from '../../../stores/records/banks.ts';
+import { session } from '../../../stores/person/session.ts';
 import { keepLocation } from '../actions.ts';
 import { texts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import type { Location } from '../../../../model/entities/location.ts';
-import { DEFAULT, TEMPLATE } from '../../../../model/rules/location.ts';
+import { DEFAULT, TEMPLATE } from '../../../../model/rules/location/location.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { editRecord } from '../../../stores/records.ts';
+import { editRecord } from '../../../stores/records/records.ts';
 import { texts } from './texts.ts';
 
 /** For staff in a company of templates: makes a location a template, and back. */

@@ -1,7 +1,7 @@
 /** What the next new location starts from. */
 import { proxy } from 'valtio';
 import type { CopySource } from '../../../portfolio/newlocation.ts';
-import { onSession } from '../../../stores/session.ts';
+import { onSession } from '../../../stores/person/session.ts';
 
 interface Chosen extends CopySource {
   readonly name: string;

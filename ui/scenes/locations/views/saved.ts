@@ -2,8 +2,8 @@
 import { view as entity, type View } from '../../../../model/entities/view.ts';
 import { filterOfStored, noFilter, storedFilter, storedForAll } from '../../../portfolio/filter.ts';
 import { changeFilter } from '../../../portfolio/state.ts';
-import { createRecord, editRecord, removeRecord } from '../../../stores/records.ts';
-import { session } from '../../../stores/session.ts';
+import { createRecord, editRecord, removeRecord } from '../../../stores/records/records.ts';
+import { session } from '../../../stores/person/session.ts';
 import { texts } from './texts.ts';
 
 export const me = (): number | null => session.user?.id ?? null;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SearchEvent } from '../../../../model/entities/searchevent.ts';
 import { runLimits } from '../../../../model/land/runs.ts';
 import { fetchActivity } from '../../../api/searches.ts';
-import { useLoaded } from '../../../components/useLoaded.ts';
+import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 
 export interface Events {
   /** Newest first; null until the first page is here. */

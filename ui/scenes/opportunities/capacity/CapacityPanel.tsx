@@ -13,11 +13,11 @@ import {
   type ShownCapacity,
 } from '../../../../model/land/capacity.ts';
 import { ApiError } from '../../../api/error.ts';
-import { FailedState, LoadingRows } from '../../../components/States.tsx';
+import { FailedState, LoadingRows } from '../../../components/frame/States.tsx';
 import { formatAgo, formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
-import { useRecord } from '../../../stores/banks.ts';
-import { session } from '../../../stores/session.ts';
+import { useRecord } from '../../../stores/records/banks.ts';
+import { session } from '../../../stores/person/session.ts';
 import { queryView, showRanking } from '../query/editor.ts';
 import { RunPanel } from '../results/RunPanel.tsx';
 import classes from './capacity.module.css';

@@ -2,18 +2,18 @@
 import { notifications } from '@mantine/notifications';
 import { buildingsAt, costsAt, type CapacityConcept, type PlacedBox } from '../../../../model/land/capacity.ts';
 import { conceptPath } from '../../../../model/routes.ts';
-import { nextOrder, ORDER_STEP } from '../../../../model/rules/order.ts';
-import { swapUnits } from '../../../../model/rules/presets.ts';
+import { nextOrder, ORDER_STEP } from '../../../../model/rules/record/order.ts';
+import { swapUnits } from '../../../../model/rules/building/presets.ts';
 import { ApiError } from '../../../api/error.ts';
 import { savePlots } from '../../../api/searches.ts';
 import { textOf } from '../../../i18n/useText.ts';
 import type { Step } from '../../../portfolio/ownvalues.ts';
 import { takeSaved } from '../../../portfolio/savedplots.ts';
-import { recordOf, recordsOf } from '../../../stores/banks.ts';
-import { goTo } from '../../../stores/current.ts';
-import { changeFinance } from '../../../stores/finance.ts';
-import { loadLocationTree } from '../../../stores/locationtrees.ts';
-import { createRecord } from '../../../stores/records.ts';
+import { recordOf, recordsOf } from '../../../stores/records/banks.ts';
+import { goTo } from '../../../stores/page/current.ts';
+import { changeFinance } from '../../../stores/generation/finance.ts';
+import { loadLocationTree } from '../../../stores/records/locationtrees.ts';
+import { createRecord } from '../../../stores/records/records.ts';
 import { texts } from './texts.ts';
 
 export async function buildRanked(

@@ -4,7 +4,7 @@ import { flat } from '../../../../model/archetypes/flat.ts';
 import { house } from '../../../../model/archetypes/house.ts';
 import { usualIncomeType } from '../../../../model/finance/parameters.ts';
 import { capacityTypes, type CapacityChoice } from '../../../../model/land/capacity.ts';
-import type { Preset } from '../../../../model/rules/presets.ts';
+import type { Preset } from '../../../../model/rules/building/presets.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CapacityAsked, CapacityChoice, ShownCapacity } from '../../../../model/land/capacity.ts';
 import { cancelCapacity, fetchCapacity, startCapacity } from '../../../api/searches.ts';
-import { useLoaded } from '../../../components/useLoaded.ts';
+import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 
 export interface Capacity {
   /** Null until loaded. */

@@ -15,7 +15,7 @@ import type { SearchQuery } from '../../../../model/entities/searchquery.ts';
 import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
 import { planStages, searchQueryTypes } from '../../../../model/enums/location.ts';
 import { queryPath } from '../../../../model/routes.ts';
-import { nextStages, searchQueryColour, stageOf, type QueryStage } from '../../../../model/rules/searchquery.ts';
+import { nextStages, searchQueryColour, stageOf, type QueryStage } from '../../../../model/rules/search/searchquery.ts';
 import { RenameField } from '../../../components/RenameField.tsx';
 import { formatAgo, formatNumber } from '../../../i18n/format.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';

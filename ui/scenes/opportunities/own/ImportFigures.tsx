@@ -6,11 +6,11 @@ import { decimalIn, filledColumns, ownBody, suggestedColumns } from '../../../..
 import { ownImportLimits, type OwnImportBody, type OwnImportReport } from '../../../../model/imports/ownfigures.ts';
 import { ownFigureLimits } from '../../../../model/land/ownfigures.ts';
 import { checkOwnImport, runOwnImport } from '../../../api/ownfigures.ts';
-import { FailedState } from '../../../components/States.tsx';
-import { sayWithAction } from '../../../components/undonotice.tsx';
+import { FailedState } from '../../../components/frame/States.tsx';
+import { sayWithAction } from '../../../components/confirm/undonotice.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { textOf, useText } from '../../../i18n/useText.ts';
-import { loadList } from '../../../stores/records.ts';
+import { loadList } from '../../../stores/records/records.ts';
 import { takeBack } from './actions.ts';
 import { Columns } from './Columns.tsx';
 import classes from './own.module.css';

@@ -3,10 +3,10 @@ import { notifications } from '@mantine/notifications';
 import type { PlotFigure } from '../../../../model/entities/plotfigure.ts';
 import { ApiError } from '../../../api/error.ts';
 import { undoOwnImport } from '../../../api/ownfigures.ts';
-import { sayWithUndo } from '../../../components/undonotice.tsx';
+import { sayWithUndo } from '../../../components/confirm/undonotice.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { textOf } from '../../../i18n/useText.ts';
-import { editRecord, loadList, removeRecord } from '../../../stores/records.ts';
+import { editRecord, loadList, removeRecord } from '../../../stores/records/records.ts';
 import { texts } from './texts.ts';
 
 export function renameFigure(id: number, name: string): void {

@@ -12,7 +12,7 @@ import { askedText, filterName } from '../../../search/names.ts';
 import { isChoice, isOfferedHere, ownSourceText } from '../../../search/ownfigures.ts';
 import { SourceMark } from '../../../search/SourceMark.tsx';
 import { unitText } from '../../../search/values.ts';
-import { rowKey } from '../../../stores/localids.ts';
+import { rowKey } from '../../../stores/records/localids.ts';
 import { AppliesIn } from './DrawArea.tsx';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { editFilter } from './edits.ts';

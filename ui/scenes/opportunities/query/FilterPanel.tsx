@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { IconFilter } from '@tabler/icons-react';
-import { EmptyState } from '../../../components/States.tsx';
+import { EmptyState } from '../../../components/frame/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { rowKey } from '../../../stores/localids.ts';
-import { useShortcuts } from '../../../stores/shortcuts.ts';
+import { rowKey } from '../../../stores/records/localids.ts';
+import { useShortcuts } from '../../../stores/page/shortcuts.ts';
 import { AddFilter } from './AddFilter.tsx';
 import { useAnswer, useEditor } from './editor.ts';
 import { FilterCard } from './FilterCard.tsx';

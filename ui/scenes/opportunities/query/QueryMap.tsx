@@ -13,7 +13,7 @@ import type { LonLat } from '../../../map/metres.ts';
 import { useViewPath } from '../../../map/useViewPath.ts';
 import { mapState } from '../../../map/state.ts';
 import { parametersOfView, type MapView } from '../../../map/view.ts';
-import { current, replacePath } from '../../../stores/current.ts';
+import { current, replacePath } from '../../../stores/page/current.ts';
 import { useResultFeatures, type ShownResult } from '../../../map/useResultFeatures.ts';
 import { drawing } from './drawing.ts';
 import { editFilter } from './edits.ts';

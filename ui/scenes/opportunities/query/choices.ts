@@ -5,7 +5,7 @@ import { landKeys } from '../../../../model/land/catalogue.ts';
 import { classSchemes, groupModes, ownFilters } from '../../../../model/land/filtertypes.ts';
 import { ownKey } from '../../../../model/land/ownfigures.ts';
 import { keyGroups } from '../../../../model/land/key.ts';
-import { folded } from '../../../../model/rules/folded.ts';
+import { folded } from '../../../../model/rules/text/folded.ts';
 import { foundKinds, type FoundPlace } from '../../../../model/land/landcalls.ts';
 import { languages, type Language } from '../../../i18n/language.ts';
 import { filled } from '../../../i18n/texts.ts';

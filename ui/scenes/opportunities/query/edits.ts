@@ -1,11 +1,11 @@
 /** Edits of the filters of a query. Each is one undo step. */
 import type { FeatureFilter } from '../../../../model/entities/featurefilter.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
-import { nextOrder } from '../../../../model/rules/order.ts';
-import { sayWithUndo } from '../../../components/undonotice.tsx';
+import { nextOrder } from '../../../../model/rules/record/order.ts';
+import { sayWithUndo } from '../../../components/confirm/undonotice.tsx';
 import { textOf } from '../../../i18n/useText.ts';
-import { recordsOf } from '../../../stores/banks.ts';
-import { createRecord, editRecord, removeRecord } from '../../../stores/records.ts';
+import { recordsOf } from '../../../stores/records/banks.ts';
+import { createRecord, editRecord, removeRecord } from '../../../stores/records/records.ts';
 import { texts as scene } from '../texts.ts';
 import { texts } from './texts.ts';
 

@@ -5,7 +5,7 @@ import type { GivenBySearch, PreviewBody, SearchFilter } from '../../../../model
 import { givenBySearch } from '../../../api/searches.ts';
 import { STATES_A_FRAME } from '../../../map/scores.ts';
 import { ownColumns } from '../../../search/owncolumns.ts';
-import { onSession } from '../../../stores/session.ts';
+import { onSession } from '../../../stores/person/session.ts';
 import { searchInWorker } from '../../../workers/landclient.ts';
 import type { PageSearch } from '../../../workers/landsearch.ts';
 import type { PageScope } from './pagescope.ts';

@@ -2,8 +2,8 @@
 import type { FeatureFilter } from '../../../../model/entities/featurefilter.ts';
 import type { PreviewBody } from '../../../../model/land/searchcalls.ts';
 import type { WishPatch } from '../../../search/wish.ts';
-import { settledId } from '../../../stores/localids.ts';
-import { searchFilterOf } from '../../../../model/rules/search.ts';
+import { settledId } from '../../../stores/records/localids.ts';
+import { searchFilterOf } from '../../../../model/rules/search/search.ts';
 
 /** A group that is not among the filters any more has none below it. */
 export function questionOf(filters: readonly FeatureFilter[], keepUnknown: boolean): PreviewBody {

@@ -3,7 +3,7 @@ import { municipalityCode } from '../../../../model/land/municipality.ts';
 import { namedMunicipalities } from '../../../../model/land/municipalitynames.ts';
 import type { LoadedMunicipality } from '../../../../model/land/searchcalls.ts';
 import { findPlaces } from '../../../api/searches.ts';
-import { useLoaded } from '../../../components/useLoaded.ts';
+import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 import { useReleases } from '../../../map/useReleases.ts';
 import type { PlaceNames } from '../../../search/names.ts';
 import { sayNewLand } from '../results/notices.ts';

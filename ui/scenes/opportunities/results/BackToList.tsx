@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { useShortcuts } from '../../../stores/shortcuts.ts';
+import { useShortcuts } from '../../../stores/page/shortcuts.ts';
 import { texts } from './texts.ts';
 
 /** `of`: what is left, as the title of its keys. */

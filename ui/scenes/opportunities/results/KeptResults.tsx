@@ -3,7 +3,7 @@ import { searchQuery, type SearchQuery } from '../../../../model/entities/search
 import { runLimits } from '../../../../model/land/runs.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { editRecord } from '../../../stores/records.ts';
+import { editRecord } from '../../../stores/records/records.ts';
 import { texts } from './texts.ts';
 import classes from './results.module.css';
 

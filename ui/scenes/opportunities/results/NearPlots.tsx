@@ -3,8 +3,8 @@ import type { FeatureFilter } from '../../../../model/entities/featurefilter.ts'
 import type { FoundPlot } from '../../../../model/land/runs.ts';
 import type { PlotExplanation, PreviewBody } from '../../../../model/land/searchcalls.ts';
 import { explainPlot, previewSearch } from '../../../api/searches.ts';
-import { FailedState, LoadingState } from '../../../components/States.tsx';
-import { useLoaded } from '../../../components/useLoaded.ts';
+import { FailedState, LoadingState } from '../../../components/frame/States.tsx';
+import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { boundsText } from '../../../search/names.ts';
 import { nearQuestions } from '../../../search/nearby.ts';

@@ -5,10 +5,10 @@ import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { buildPath } from '../../../../model/routes.ts';
 import { fetchLoading } from '../../../api/searches.ts';
-import { EmptyState } from '../../../components/States.tsx';
-import { useLoaded } from '../../../components/useLoaded.ts';
+import { EmptyState } from '../../../components/frame/States.tsx';
+import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { session } from '../../../stores/session.ts';
+import { session } from '../../../stores/person/session.ts';
 import classes from './results.module.css';
 import { texts } from './texts.ts';
 

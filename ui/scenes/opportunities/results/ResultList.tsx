@@ -5,7 +5,7 @@ import type { FoundPlot } from '../../../../model/land/runs.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { formatPoints } from '../../../search/values.ts';
-import { actionOf, defineKeys, useListedKeys } from '../../../stores/keytable.ts';
+import { actionOf, defineKeys, useListedKeys } from '../../../stores/page/keytable.ts';
 import { queryView } from '../query/editor.ts';
 import classes from './results.module.css';
 import { texts } from './texts.ts';

@@ -3,7 +3,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { ApiError, NO_ANSWER } from '../../../api/error.ts';
 import { formatAgo } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { useShortcuts } from '../../../stores/shortcuts.ts';
+import { useShortcuts } from '../../../stores/page/shortcuts.ts';
 import classes from './results.module.css';
 import { texts } from './texts.ts';
 import type { Running } from './useRun.ts';

@@ -1,6 +1,6 @@
 /** What is worked out for the results of the last run, in place of their list. */
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../../components/States.tsx';
+import { EmptyState } from '../../../components/frame/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { BackToList } from './BackToList.tsx';
 import classes from './results.module.css';

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { ApiError } from '../../../api/error.ts';
 import { savePlots } from '../../../api/searches.ts';
-import { sayWithUndo } from '../../../components/undonotice.tsx';
+import { sayWithUndo } from '../../../components/confirm/undonotice.tsx';
 import { textOf } from '../../../i18n/useText.ts';
 import { takeSaved } from '../../../portfolio/savedplots.ts';
 import { texts } from './texts.ts';

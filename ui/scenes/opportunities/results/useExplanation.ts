@@ -1,9 +1,9 @@
 import { useSnapshot } from 'valtio';
 import type { PlotExplanation } from '../../../../model/land/searchcalls.ts';
 import { explainPlot } from '../../../api/searches.ts';
-import { useLoaded, type Loaded } from '../../../components/useLoaded.ts';
-import { isLocalId } from '../../../stores/localids.ts';
-import { saving } from '../../../stores/saving.ts';
+import { useLoaded, type Loaded } from '../../../components/hooks/useLoaded.ts';
+import { isLocalId } from '../../../stores/records/localids.ts';
+import { saving } from '../../../stores/queue/saving.ts';
 import { useWhenBack } from './useWhenBack.ts';
 
 /**

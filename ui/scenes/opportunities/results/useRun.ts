@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ShownRun } from '../../../../model/land/searchcalls.ts';
 import { cancelRun, fetchRun, startRun } from '../../../api/searches.ts';
 import { listFields } from '../../../api/records.ts';
-import { isLocalId } from '../../../stores/localids.ts';
-import { loadDetail } from '../../../stores/records.ts';
+import { isLocalId } from '../../../stores/records/localids.ts';
+import { loadDetail } from '../../../stores/records/records.ts';
 
 export interface Running {
   /** The last run that is known; null before the first. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSnapshot } from 'valtio';
-import type { Loaded } from '../../../components/useLoaded.ts';
-import { saving } from '../../../stores/saving.ts';
+import type { Loaded } from '../../../components/hooks/useLoaded.ts';
+import { saving } from '../../../stores/queue/saving.ts';
 
 /** Asks again, once the connection is back, for what did not come; what was loaded stays. Returns whether the page is offline. */
 export function useWhenBack({ data, reload }: Pick<Loaded<unknown>, 'data' | 'reload'>): boolean {

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Modal, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { facetEntries, facetsOfBlock } from '../../../../model/rules/published.ts';
+import { facetEntries, facetsOfBlock } from '../../../../model/publish/published.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { BlockKey, PageKey } from '../actions.ts';
 import { offeredOn, pageName } from '../blocks.ts';

@@ -1,11 +1,11 @@
 /** Name, data, subject and reactions of a publication. */
 import { Input, MultiSelect, NativeSelect, SegmentedControl } from '@mantine/core';
 import { publication as publicationEntity, type Publication } from '../../../../model/entities/publication.ts';
-import { useLoaded } from '../../../components/useLoaded.ts';
+import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { useRecords } from '../../../stores/banks.ts';
-import { editRecord, loadList } from '../../../stores/records.ts';
+import { useRecords } from '../../../stores/records/banks.ts';
+import { editRecord, loadList } from '../../../stores/records/records.ts';
 import { useChoices } from '../../../portfolio/values.ts';
 import classes from './editor.module.css';
 import { editorTexts } from './texts.ts';

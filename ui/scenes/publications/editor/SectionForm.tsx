@@ -2,14 +2,14 @@
 import { Switch } from '@mantine/core';
 import type { Section } from '../../../../model/entities/section.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
-import { facetEntries, facetsOfSection } from '../../../../model/rules/published.ts';
+import { facetEntries, facetsOfSection } from '../../../../model/publish/published.ts';
 import { FieldGrid } from '../../../fields/FieldEditor.tsx';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { blockOf } from '../../../publish/blocks/index.ts';
 import type { Parameter, Parameters } from '../../../publish/block.ts';
-import { isLocalId } from '../../../stores/localids.ts';
-import { editValues } from '../../../stores/records.ts';
+import { isLocalId } from '../../../stores/records/localids.ts';
+import { editValues } from '../../../stores/records/records.ts';
 import { setHidden } from '../actions.ts';
 import { blockName } from '../blocks.ts';
 import { SurveyQuestions } from '../survey/SurveyQuestions.tsx';

@@ -4,7 +4,7 @@ import { Button, Checkbox, CopyButton, Group, Modal, TextInput } from '@mantine/
 import { notifications } from '@mantine/notifications';
 import type { GivenLink, IbisMunicipality } from '../../../../model/surveys/ibis/calls.ts';
 import { MUNICIPALITY } from '../../../../model/surveys/ibis/register.ts';
-import { isWritten } from '../../../../model/rules/formats.ts';
+import { isWritten } from '../../../../model/rules/text/formats.ts';
 import { inviteMunicipalities, type Invited } from '../../../api/ibis.ts';
 import { useText } from '../../../i18n/useText.ts';
 import classes from './ibis.module.css';

@@ -6,7 +6,7 @@ import { IconDots } from '@tabler/icons-react';
 import { parkStates } from '../../../../model/enums/ibis.ts';
 import type { IbisMunicipality } from '../../../../model/surveys/ibis/calls.ts';
 import { remindMunicipalities, revokeInvitations } from '../../../api/ibis.ts';
-import { ConfirmRemoval } from '../../../components/ConfirmRemoval.tsx';
+import { ConfirmRemoval } from '../../../components/confirm/ConfirmRemoval.tsx';
 import { formatDate, formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import classes from './ibis.module.css';

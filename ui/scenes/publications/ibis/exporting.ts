@@ -7,12 +7,12 @@ import { columns as ibisColumns } from '../../../../model/surveys/ibis/questions
 import { NEW_PARK, type Texts } from '../../../../model/surveys/ibis/register.ts';
 import { placeOf } from '../../../../model/surveys/places.ts';
 import { columnOf, possibleAnswers, storedChoice, type Question } from '../../../../model/surveys/questions.ts';
-import { BETWEEN_CHOICES } from '../../../../model/rules/cellwords.ts';
+import { BETWEEN_CHOICES } from '../../../../model/rules/text/cellwords.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { textOf } from '../../../i18n/useText.ts';
 import type { ExportRequest, FileCell, FileColumn } from '../../../portfolio/exchange/table.ts';
 import { writeFile } from '../../../portfolio/exchange/write.ts';
-import { session } from '../../../stores/session.ts';
+import { session } from '../../../stores/person/session.ts';
 import { texts } from './texts.ts';
 
 export type IbisFormat = 'csv' | 'xlsx';

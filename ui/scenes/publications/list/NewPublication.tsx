@@ -15,9 +15,9 @@ import {
 } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { publicationTemplates, type PublicationTemplate } from '../../../../model/publish/templates.ts';
-import { tierCaps } from '../../../../model/rules/tiers.ts';
+import { tierCaps } from '../../../../model/rules/account/tiers.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { session } from '../../../stores/session.ts';
+import { session } from '../../../stores/person/session.ts';
 import { createPublication } from '../actions.ts';
 import { listTexts } from '../texts.ts';
 import classes from './list.module.css';

@@ -2,7 +2,7 @@ import { Modal, Table } from '@mantine/core';
 import { entityByName } from '../../../../model/entities/index.ts';
 import { completedContent, type PublicationContent } from '../../../../model/publish/content.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
-import { recordOf, type AnyRecord } from '../../../stores/banks.ts';
+import { recordOf, type AnyRecord } from '../../../stores/records/banks.ts';
 import type { NameOf } from '../../../components/versions/versions.ts';
 import { blockName } from '../blocks.ts';
 import { editorTexts } from '../editor/texts.ts';

@@ -3,11 +3,11 @@ import { Button, CopyButton, Textarea } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { EMBED_QUERY } from '../../../../model/publish/addresses.ts';
-import { useLoaded } from '../../../components/useLoaded.ts';
+import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { useRecord } from '../../../stores/banks.ts';
-import { loadDetail } from '../../../stores/records.ts';
-import { session } from '../../../stores/session.ts';
+import { useRecord } from '../../../stores/records/banks.ts';
+import { loadDetail } from '../../../stores/records/records.ts';
+import { session } from '../../../stores/person/session.ts';
 import { shareTexts } from '../texts.ts';
 import classes from './share.module.css';
 

@@ -10,12 +10,12 @@ import { isWithinDays, sharingDays, sharingFlags } from '../../../../model/publi
 import { dutchDay } from '../../../../model/rules/dutchday.ts';
 import { ApiError } from '../../../api/error.ts';
 import { renewPublicationKey } from '../../../api/publications.ts';
-import { ConfirmRemoval } from '../../../components/ConfirmRemoval.tsx';
+import { ConfirmRemoval } from '../../../components/confirm/ConfirmRemoval.tsx';
 import { fileName, saveFile } from '../../../components/files.ts';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { codePath } from '../../../publish/qrcode.ts';
-import { takeIn } from '../../../stores/records.ts';
+import { takeIn } from '../../../stores/records/records.ts';
 import { nameOf } from '../actions.ts';
 import { linkOf } from '../address.ts';
 import { shareTexts } from '../texts.ts';

@@ -6,7 +6,7 @@ import { surveyQuestionTypes } from '../../../../model/enums/publication.ts';
 import { isTaken } from '../../../../model/surveys/fields.ts';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { editRecord } from '../../../stores/records.ts';
+import { editRecord } from '../../../stores/records/records.ts';
 import { changeType, renameQuestion } from './actions.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { DependenceField } from './DependenceField.tsx';

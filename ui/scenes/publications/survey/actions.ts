@@ -1,11 +1,11 @@
 /** Changes of questions. Each is one step to undo. */
 import { surveyQuestion, type SurveyQuestion } from '../../../../model/entities/surveyquestion.ts';
-import { nextOrder, ordersAt } from '../../../../model/rules/order.ts';
+import { nextOrder, ordersAt } from '../../../../model/rules/record/order.ts';
 import { isAstray } from '../../../../model/surveys/dependence.ts';
 import { proposedField } from '../../../../model/surveys/fields.ts';
 import { possibleAnswers, storedChoice } from '../../../../model/surveys/questions.ts';
 import { textOf } from '../../../i18n/useText.ts';
-import { createRecord, editRecord } from '../../../stores/records.ts';
+import { createRecord, editRecord } from '../../../stores/records/records.ts';
 import { questionsOfPublication, questionsOfSection } from './survey.ts';
 import { texts } from './texts.ts';
 

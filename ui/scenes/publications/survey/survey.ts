@@ -1,9 +1,9 @@
 /** The questions of a survey in the page: those of all sections of its publication, in order. */
 import { useEffect, useState } from 'react';
-import { recordsOf, useRecord, useRead } from '../../../stores/banks.ts';
-import { loadList } from '../../../stores/records.ts';
+import { recordsOf, useRecord, useRead } from '../../../stores/records/banks.ts';
+import { loadList } from '../../../stores/records/records.ts';
 import { fetchFirstResponses } from '../../../api/surveys.ts';
-import { useLoaded } from '../../../components/useLoaded.ts';
+import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 import type { SurveyQuestion } from '../../../../model/entities/surveyquestion.ts';
 
 const byOrder = (one: { order: number; id: number }, other: { order: number; id: number }) =>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { numberTyped, standardsOf } from '../../../../model/rules/standards.ts';
-import { FormGroup } from '../../../components/FormGroup.tsx';
-import { FailedState, LoadingState } from '../../../components/States.tsx';
+import { numberTyped, standardsOf } from '../../../../model/rules/building/standards.ts';
+import { FormGroup } from '../../../components/frame/FormGroup.tsx';
+import { FailedState, LoadingState } from '../../../components/frame/States.tsx';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { NumberField } from '../../../fields/NumberField.tsx';
 import { writtenNumber } from '../../../fields/numbers.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
-import { editRecord } from '../../../stores/records.ts';
+import { editRecord } from '../../../stores/records/records.ts';
 import { SettingsPage } from '../SettingsPage.tsx';
 import { useCompanySettings } from '../useCompanySettings.ts';
 import { measureOf, sizeGroups, sizeLabel, type SizeKey } from './groups.ts';

@@ -2,8 +2,8 @@
 import { useMemo } from 'react';
 import { Table } from '@mantine/core';
 import { formFactors } from '../../../../model/enums/figures.ts';
-import type { Standards } from '../../../../model/rules/standards.ts';
-import { LoadingState } from '../../../components/States.tsx';
+import type { Standards } from '../../../../model/rules/building/standards.ts';
+import { LoadingState } from '../../../components/frame/States.tsx';
 import { formatArea, formatChange, formatMeasure } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { floorDrawing } from '../../../../engine/export/plan/floor.ts';

@@ -3,7 +3,7 @@ import { archetypes } from '../../../../model/archetypes/index.ts';
 import { building, type Building } from '../../../../model/entities/building.ts';
 import { unit, type Unit } from '../../../../model/entities/unit.ts';
 import { freshRecord } from '../../../../model/entity.ts';
-import type { Standards } from '../../../../model/rules/standards.ts';
+import type { Standards } from '../../../../model/rules/building/standards.ts';
 
 export const sampleUnit: Unit = { ...freshRecord(unit), id: 1 };
 

@@ -1,10 +1,10 @@
 /** The fields that a company adds to its locations. Everyone sees them, administrators change them. */
-import { FailedState, LoadingState } from '../../../components/States.tsx';
+import { FailedState, LoadingState } from '../../../components/frame/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { FieldList } from '../../../ownfields/FieldList.tsx';
 import { texts } from '../../../ownfields/texts.ts';
 import { useUsage } from '../../../ownfields/useUsage.ts';
-import { useRecords } from '../../../stores/banks.ts';
+import { useRecords } from '../../../stores/records/banks.ts';
 import { SettingsPage } from '../SettingsPage.tsx';
 import { useCompanySettings } from '../useCompanySettings.ts';
 

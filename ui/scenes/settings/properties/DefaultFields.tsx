@@ -1,5 +1,5 @@
 /** Status, phase and the other properties of locations, and the fields of their panel. */
-import { FailedState, LoadingState } from '../../../components/States.tsx';
+import { FailedState, LoadingState } from '../../../components/frame/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { PropertyList } from '../../../ownfields/PropertyList.tsx';
 import { texts } from '../../../ownfields/texts.ts';

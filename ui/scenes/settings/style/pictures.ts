@@ -1,8 +1,8 @@
 /** The pictures of the company itself: its logo and that of its contact. */
 import type { Image } from '../../../../model/entities/image.ts';
-import { useLoaded } from '../../../components/useLoaded.ts';
-import { useRecord, useRecords } from '../../../stores/banks.ts';
-import { loadDetail, loadList } from '../../../stores/records.ts';
+import { useLoaded } from '../../../components/hooks/useLoaded.ts';
+import { useRecord, useRecords } from '../../../stores/records/banks.ts';
+import { loadDetail, loadList } from '../../../stores/records/records.ts';
 
 /** Bytes. */
 export const logoLimit = 4_000_000;

@@ -1,8 +1,8 @@
 /** Gives existing locations the unit types of the company: first the differences, by name of the unit, then the changes as one step. */
-import { nextOrder, ORDER_STEP } from '../../../../model/rules/order.ts';
+import { nextOrder, ORDER_STEP } from '../../../../model/rules/record/order.ts';
 import type { Unit } from '../../../../model/entities/unit.ts';
-import { writeAll } from '../../../stores/writeall.ts';
-import { createRecord, editRecord } from '../../../stores/records.ts';
+import { writeAll } from '../../../stores/records/writeall.ts';
+import { createRecord, editRecord } from '../../../stores/records/records.ts';
 import type { UnitColumn, UnitType } from './columns.ts';
 import { texts } from './texts.ts';
 

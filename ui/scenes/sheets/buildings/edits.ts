@@ -2,11 +2,11 @@
 import { archetypes } from '../../../../model/archetypes/index.ts';
 import type { Building } from '../../../../model/entities/building.ts';
 import { floorTypes } from '../../../../model/enums/building.ts';
-import { withFloors } from '../../../../model/rules/storeys.ts';
+import { withFloors } from '../../../../model/rules/building/storeys.ts';
 import type { GridChange } from '../../../grid/types.ts';
-import { recordOf } from '../../../stores/banks.ts';
+import { recordOf } from '../../../stores/records/banks.ts';
 import { valuesOf, writeLines } from '../../../portfolio/lines.ts';
-import { editRecord, type DeepPartial } from '../../../stores/records.ts';
+import { editRecord, type DeepPartial } from '../../../stores/records/records.ts';
 import { sizes } from './columns.ts';
 import type { BuildingLine } from './rows.ts';
 import { texts } from './texts.ts';

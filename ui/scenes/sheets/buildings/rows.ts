@@ -3,9 +3,9 @@ import type { FloorResult } from '../../../../engine/host/types.ts';
 import type { Building } from '../../../../model/entities/building.ts';
 import type { Concept } from '../../../../model/entities/concept.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
-import { settingsOf } from '../../../../model/rules/buildingsettings.ts';
+import { settingsOf } from '../../../../model/rules/building/buildingsettings.ts';
 import { groupBy } from '../../../../model/groupby.ts';
-import type { FiguresById } from '../../../stores/conceptfigures.ts';
+import type { FiguresById } from '../../../stores/generation/conceptfigures.ts';
 import type { SheetRow } from '../frame/SheetGrid.tsx';
 import { storeysOf, type Storey } from './storeys.ts';
 

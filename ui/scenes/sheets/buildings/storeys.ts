@@ -2,7 +2,7 @@
 import type { FloorResult } from '../../../../engine/host/types.ts';
 import { archetypeOf } from '../../../../model/archetypes/index.ts';
 import type { Building } from '../../../../model/entities/building.ts';
-import { plainFloors, writtenOut } from '../../../../model/rules/storeys.ts';
+import { plainFloors, writtenOut } from '../../../../model/rules/building/storeys.ts';
 
 type Floor = Building['cfg']['floors'][number];
 

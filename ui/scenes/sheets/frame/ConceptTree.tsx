@@ -2,7 +2,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
-import { rowKey } from '../../../stores/localids.ts';
+import { rowKey } from '../../../stores/records/localids.ts';
 import { texts } from '../texts.ts';
 import type { LocationConcepts } from './chosen.ts';
 import classes from './frame.module.css';

@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Panel } from '../../../components/Panel.tsx';
-import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
+import { Panel } from '../../../components/frame/Panel.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../../components/frame/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { BulkReport } from '../../../portfolio/bulk/BulkReport.tsx';
 import { conditionsIn } from '../../../portfolio/filter.ts';

@@ -1,7 +1,7 @@
 /** The grid of a sheet: its arrangement by the user, and rows that stand below others. */
 import { Grid } from '../../../grid/Grid.tsx';
 import type { GridProps } from '../../../grid/types.ts';
-import { undoStep } from '../../../stores/history.ts';
+import { undoStep } from '../../../stores/history/history.ts';
 import { useSheetLayout } from './useSheetLayout.ts';
 
 export interface SheetRow<R> {

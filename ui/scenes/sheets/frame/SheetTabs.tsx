@@ -1,6 +1,6 @@
 /** Links to all sheets in their groups; the chosen concepts stay chosen. */
 import { buildPath } from '../../../../model/routes.ts';
-import { TabLink } from '../../../components/TabLink.tsx';
+import { TabLink } from '../../../components/frame/TabLink.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { texts } from '../texts.ts';
 import { CHOSEN } from './chosen.ts';

@@ -5,8 +5,8 @@ import type { Concept } from '../../../../model/entities/concept.ts';
 import { buildingPath, conceptPath, SHOWN_FIGURE, SHOWN_FUNCTION, SHOWN_STOREY } from '../../../../model/routes.ts';
 import { tip } from '../../../components/tip.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { goTo } from '../../../stores/current.ts';
-import { openTab } from '../../../stores/preferences.ts';
+import { goTo } from '../../../stores/page/current.ts';
+import { openTab } from '../../../stores/person/preferences.ts';
 import { texts } from '../texts.ts';
 
 export interface ShownArea {

@@ -1,7 +1,7 @@
 /** Which concepts a sheet shows: those in the address, otherwise the main concept of each location. */
 import type { Concept } from '../../../../model/entities/concept.ts';
 import type { Location } from '../../../../model/entities/location.ts';
-import { mainConceptOf } from '../../../../model/rules/mainconcept.ts';
+import { mainConceptOf } from '../../../../model/rules/location/mainconcept.ts';
 import { groupBy } from '../../../../model/groupby.ts';
 
 /** In the address: ids of concepts. */

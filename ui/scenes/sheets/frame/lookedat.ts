@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect } from 'react';
 import type { Concept } from '../../../../model/entities/concept.ts';
 import type { Translate } from '../../../i18n/useText.ts';
-import { recordOf } from '../../../stores/banks.ts';
-import { loadLocationTree } from '../../../stores/locationtrees.ts';
+import { recordOf } from '../../../stores/records/banks.ts';
+import { loadLocationTree } from '../../../stores/records/locationtrees.ts';
 import { texts } from '../texts.ts';
 import { useWatched } from './useWatched.ts';
 

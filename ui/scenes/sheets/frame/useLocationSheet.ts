@@ -9,7 +9,7 @@ import { askServer, useAnswer } from '../../../portfolio/answer.ts';
 import { useRows, type Need, type PortfolioRow } from '../../../portfolio/columns/rows.ts';
 import { loadPortfolio, useFound } from '../../../portfolio/found.ts';
 import { loadWhole, wholeLists } from '../../../portfolio/wholelists.ts';
-import { rowKey } from '../../../stores/localids.ts';
+import { rowKey } from '../../../stores/records/localids.ts';
 import { texts } from '../texts.ts';
 
 export const keyOfRow = ({ location }: PortfolioRow): string => rowKey('location', location.id);

@@ -7,12 +7,12 @@ import type { Location } from '../../../../model/entities/location.ts';
 import { useAnswer } from '../../../portfolio/answer.ts';
 import { loadPortfolio, useFound } from '../../../portfolio/found.ts';
 import { useWhole } from '../../../portfolio/wholelists.ts';
-import { useLoaded } from '../../../components/useLoaded.ts';
-import { useRecord, useRecords } from '../../../stores/banks.ts';
-import { useConceptFigures, type FiguresById } from '../../../stores/conceptfigures.ts';
-import { current } from '../../../stores/current.ts';
-import { loadLocationTree } from '../../../stores/locationtrees.ts';
-import { loadList } from '../../../stores/records.ts';
+import { useLoaded } from '../../../components/hooks/useLoaded.ts';
+import { useRecord, useRecords } from '../../../stores/records/banks.ts';
+import { useConceptFigures, type FiguresById } from '../../../stores/generation/conceptfigures.ts';
+import { current } from '../../../stores/page/current.ts';
+import { loadLocationTree } from '../../../stores/records/locationtrees.ts';
+import { loadList } from '../../../stores/records/records.ts';
 import { useWatched } from './useWatched.ts';
 import { afterTicks, CHOSEN, chosenConcepts, chosenIn, withConcepts, type LocationConcepts } from './chosen.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { emptyLayout } from '../../../grid/arrange/columns.ts';
 import type { GridLayout, GridSort } from '../../../grid/types.ts';
-import { keepSetting, recallSetting } from '../../../stores/browsersetting.ts';
+import { keepSetting, recallSetting } from '../../../stores/person/browsersetting.ts';
 
 const SORT = 'sort';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { watchConcept } from '../../../stores/generationwatch.ts';
+import { watchConcept } from '../../../stores/generation/generationwatch.ts';
 
 /** Generates these concepts in the page while a sheet shows them. */
 export function useWatched(ids: readonly number[]): void {

@@ -2,7 +2,7 @@
 import type { Unit } from '../../../../model/entities/unit.ts';
 import type { GridChange } from '../../../grid/types.ts';
 import { valuesOf, writeLines } from '../../../portfolio/lines.ts';
-import { editRecord, type DeepPartial } from '../../../stores/records.ts';
+import { editRecord, type DeepPartial } from '../../../stores/records/records.ts';
 import { steps } from '../texts.ts';
 import type { FunctionLine } from './rows.ts';
 

@@ -4,8 +4,8 @@ import type { StoredFunction } from '../../../../model/entities/conceptfigures.t
 import type { Unit } from '../../../../model/entities/unit.ts';
 import { areaFunctionTypes } from '../../../../model/enums/functions.ts';
 import { ratio } from '../../../../model/finance/types.ts';
-import type { ShownFigures } from '../../../stores/conceptfigures.ts';
-import { parkingDemand, type ParkingDemand } from '../../../components/parking.ts';
+import type { ShownFigures } from '../../../stores/generation/conceptfigures.ts';
+import { parkingDemand, type ParkingDemand } from '../../../components/figures/parking.ts';
 
 /** Sums of functions, m2; `units` and `demand` are numbers. */
 export interface FunctionSums {

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import type { FinanceParameters } from '../../../../model/finance/types.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { useBusinessCases } from '../../../stores/businesscase.ts';
+import { useBusinessCases } from '../../../stores/generation/businesscase.ts';
 import { ParameterStrip } from '../frame/ParameterStrip.tsx';
 import type { RateKey } from '../frame/rates.ts';
 import { FINANCE_LIMIT } from '../frame/limits.ts';

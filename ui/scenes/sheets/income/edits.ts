@@ -1,7 +1,7 @@
 /** Writes what was typed or pasted in the income sheet to the unit, the houses or the location. */
 import { incomeTypes } from '../../../../model/enums/finance.ts';
 import type { GridChange } from '../../../grid/types.ts';
-import { changePhasing, changeTerms, type ChangedTerms } from '../../../stores/finance.ts';
+import { changePhasing, changeTerms, type ChangedTerms } from '../../../stores/generation/finance.ts';
 import { valuesOf, writeLines } from '../../../portfolio/lines.ts';
 import { periodOf, sharesAfter } from '../../../portfolio/phasing.ts';
 import { steps } from '../texts.ts';

@@ -4,10 +4,10 @@ import type { Constraint } from '../../../../model/entities/constraint.ts';
 import type { Location } from '../../../../model/entities/location.ts';
 import { formFactors, formulas, highestOf } from '../../../../model/enums/figures.ts';
 import { ratio } from '../../../../model/finance/types.ts';
-import { mixedUseOf } from '../../../../model/rules/mixeduse.ts';
+import { mixedUseOf } from '../../../../model/rules/building/mixeduse.ts';
 import { keptOf, testedRules } from '../../../components/rules/rules.ts';
 import { groupBy } from '../../../../model/groupby.ts';
-import type { FiguresById, ShownFigures } from '../../../stores/conceptfigures.ts';
+import type { FiguresById, ShownFigures } from '../../../stores/generation/conceptfigures.ts';
 import type { LocationConcepts } from '../frame/chosen.ts';
 
 export interface OverviewLine {

@@ -1,6 +1,6 @@
 /** Where densities of concepts stand among the plots of their neighbourhood and the neighbourhoods of their municipality. */
 import { densityKeys, type DensityKey, type NeighbourhoodDensities } from '../../../../model/land/densities.ts';
-import { percentileAmong } from '../../../../model/rules/percentile.ts';
+import { percentileAmong } from '../../../../model/rules/search/percentile.ts';
 import { figureOf, mixedUse, type OverviewLine } from './rows.ts';
 import { texts } from './texts.ts';
 

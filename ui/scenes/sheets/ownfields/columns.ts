@@ -9,7 +9,7 @@ import {
 } from '../../../portfolio/columns/columns.ts';
 import { countsOf } from '../../../portfolio/columns/counts.ts';
 import { addOwnChoices } from '../../../portfolio/ownvalues.ts';
-import { goOnWith } from '../../../stores/history.ts';
+import { goOnWith } from '../../../stores/history/history.ts';
 import { texts } from './texts.ts';
 
 export function ownFieldColumns(source: ColumnSource): PortfolioColumn[] {

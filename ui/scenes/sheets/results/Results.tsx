@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import type { ConceptBusinessCase } from '../../../../model/finance/concept.ts';
 import { isComplete } from '../../../../model/finance/missing.ts';
-import { Panel } from '../../../components/Panel.tsx';
+import { Panel } from '../../../components/frame/Panel.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { everyRow, SheetGrid } from '../frame/SheetGrid.tsx';
 import type { SheetRecords } from '../frame/useSheet.ts';

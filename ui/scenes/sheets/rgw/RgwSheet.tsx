@@ -2,9 +2,9 @@
 import { useMemo, useState } from 'react';
 import { isComplete } from '../../../../model/finance/missing.ts';
 import { rgwLines, type RgwLine } from '../../../../model/finance/rgwlines.ts';
-import { Panel } from '../../../components/Panel.tsx';
+import { Panel } from '../../../components/frame/Panel.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { useBusinessCases } from '../../../stores/businesscase.ts';
+import { useBusinessCases } from '../../../stores/generation/businesscase.ts';
 import { FINANCE_LIMIT } from '../frame/limits.ts';
 import { SheetFrame } from '../frame/SheetFrame.tsx';
 import { SheetGrid } from '../frame/SheetGrid.tsx';

@@ -5,7 +5,7 @@ import { IconChevronDown, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import { tip } from '../../../components/tip.ts';
-import { useUnitMix } from '../../../stores/features.ts';
+import { useUnitMix } from '../../../stores/person/features.ts';
 import { FINANCE_LIMIT } from '../frame/limits.ts';
 import type { SheetRecords } from '../frame/useSheet.ts';
 import { texts } from './texts.ts';

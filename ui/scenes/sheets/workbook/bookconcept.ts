@@ -3,7 +3,7 @@ import type { Concept } from '../../../../model/entities/concept.ts';
 import type { Unit } from '../../../../model/entities/unit.ts';
 import type { ConceptBusinessCase } from '../../../../model/finance/concept.ts';
 import type { EnteredExploitation } from '../../../../model/finance/ground.ts';
-import type { ShownFigures } from '../../../stores/conceptfigures.ts';
+import type { ShownFigures } from '../../../stores/generation/conceptfigures.ts';
 import type { OverviewLine } from '../overview/rows.ts';
 
 /** One storey of a building, or equal ones. */

@@ -1,7 +1,7 @@
 /** The sheet of areas by concept: ratios from the cells of their row, totals over main concepts. */
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { formFactors, highestOf } from '../../../../model/enums/figures.ts';
-import { mixedUseAreas, mixedUseIndex } from '../../../../model/rules/mixeduse.ts';
+import { mixedUseAreas, mixedUseIndex } from '../../../../model/rules/building/mixeduse.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { figureKeys, figureOf, together } from '../overview/rows.ts';
 import { peerGroups, standings } from '../overview/standings.ts';

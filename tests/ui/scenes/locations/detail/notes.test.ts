@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Note } from '../../../../../model/entities/note.ts';
 import { note } from '../../../../../model/entities/note.ts';
 import { freshRecord } from '../../../../../model/entity.ts';
-import { mentionedIn } from '../../../../../model/rules/mentions.ts';
+import { mentionedIn } from '../../../../../model/rules/text/mentions.ts';
 import { arranged, mayChange } from '../../../../../ui/scenes/locations/detail/notes/arranged.ts';
 import { dayIn, isBefore, isOn, momentOf } from '../../../../../ui/scenes/locations/detail/notes/due.ts';
 

@@ -20,8 +20,8 @@ import { FileCard } from '../../../../../ui/scenes/locations/detail/files/FileCa
 import { texts as fileTexts } from '../../../../../ui/scenes/locations/detail/files/texts.ts';
 import { SummaryFields } from '../../../../../ui/scenes/locations/detail/overview/SummaryFields.tsx';
 import { useCounts } from '../../../../../ui/scenes/locations/detail/useCounts.ts';
-import { editRecord, loadDetail, loadList } from '../../../../../ui/stores/records.ts';
-import { session, signOut } from '../../../../../ui/stores/session.ts';
+import { editRecord, loadDetail, loadList } from '../../../../../ui/stores/records/records.ts';
+import { session, signOut } from '../../../../../ui/stores/person/session.ts';
 import { fakeServer } from '../../../stores/fakeServer.ts';
 import { openConcept } from '../../../stores/openConcept.ts';
 

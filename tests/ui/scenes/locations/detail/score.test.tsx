@@ -14,7 +14,7 @@ import { ApiError } from '../../../../../ui/api/error.ts';
 import { texts as states } from '../../../../../ui/components/texts.ts';
 import { ScoreTable } from '../../../../../ui/scenes/locations/detail/overview/ScoreTable.tsx';
 import { texts } from '../../../../../ui/scenes/locations/detail/overview/texts.ts';
-import { signOut } from '../../../../../ui/stores/session.ts';
+import { signOut } from '../../../../../ui/stores/person/session.ts';
 import { fakeServer } from '../../../stores/fakeServer.ts';
 import { openConcept } from '../../../stores/openConcept.ts';
 

@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { REVISIONS_SHOWN } from '../../../../../model/rules/history.ts';
+import { REVISIONS_SHOWN } from '../../../../../model/rules/record/history.ts';
 import { listActivity } from '../../../../api/revisions.ts';
-import { EmptyState, FailedState, LoadingState } from '../../../../components/States.tsx';
-import { useLoaded } from '../../../../components/useLoaded.ts';
+import { EmptyState, FailedState, LoadingState } from '../../../../components/frame/States.tsx';
+import { useLoaded } from '../../../../components/hooks/useLoaded.ts';
 import { VersionList } from '../../../../components/versions/VersionList.tsx';
 import { useNamesOf } from '../../../../fields/recordname.ts';
 import { useText } from '../../../../i18n/useText.ts';
-import { isLocalId } from '../../../../stores/localids.ts';
+import { isLocalId } from '../../../../stores/records/localids.ts';
 import type { TabProps } from '../tab.ts';
 import { texts } from './texts.ts';
 import { useChangesOf } from './useChangesOf.ts';

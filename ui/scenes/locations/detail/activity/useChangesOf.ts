@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Change } from '../../../../../model/rules/changes.ts';
-import { recordsOf, useRecord } from '../../../../stores/banks.ts';
-import { onChanges } from '../../../../stores/incoming.ts';
+import type { Change } from '../../../../../model/rules/record/changes.ts';
+import { recordsOf, useRecord } from '../../../../stores/records/banks.ts';
+import { onChanges } from '../../../../stores/colleagues/incoming.ts';
 
 /** Counts the changes of a location and of what lies on it, by this browser and by others. */
 export function useChangesOf(locationId: number): number {

@@ -1,14 +1,14 @@
 /** The company's own fields, as far as this person may see them. */
 import { IconForms } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
-import { manages } from '../../../../../model/rules/tiers.ts';
-import { EmptyState, FailedState, LoadingState } from '../../../../components/States.tsx';
-import { useLoaded } from '../../../../components/useLoaded.ts';
+import { manages } from '../../../../../model/rules/account/tiers.ts';
+import { EmptyState, FailedState, LoadingState } from '../../../../components/frame/States.tsx';
+import { useLoaded } from '../../../../components/hooks/useLoaded.ts';
 import { useText } from '../../../../i18n/useText.ts';
 import { useOwnFields } from '../../../../portfolio/values.ts';
-import { isLocalId, rowKey } from '../../../../stores/localids.ts';
-import { loadList } from '../../../../stores/records.ts';
-import { session } from '../../../../stores/session.ts';
+import { isLocalId, rowKey } from '../../../../stores/records/localids.ts';
+import { loadList } from '../../../../stores/records/records.ts';
+import { session } from '../../../../stores/person/session.ts';
 import type { TabProps } from '../tab.ts';
 import classes from './fields.module.css';
 import { OwnField } from './OwnField.tsx';

@@ -8,7 +8,7 @@ import { NumberField } from '../../../../fields/NumberField.tsx';
 import { useGesture } from '../../../../fields/useGesture.ts';
 import { useText } from '../../../../i18n/useText.ts';
 import { geometryIn } from '../../../../portfolio/ownvalues.ts';
-import { useRecords } from '../../../../stores/banks.ts';
+import { useRecords } from '../../../../stores/records/banks.ts';
 import classes from './fields.module.css';
 import { shapeText } from './shapetext.ts';
 import { texts } from './texts.ts';

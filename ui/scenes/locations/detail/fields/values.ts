@@ -2,8 +2,8 @@
 import type { CustomField } from '../../../../../model/entities/customfield.ts';
 import type { CustomValue } from '../../../../../model/entities/customvalue.ts';
 import type { LocationCustomValue } from '../../../../../model/entities/locationcustomvalue.ts';
-import { recordsOf } from '../../../../stores/banks.ts';
-import { createRecord, editRecord, removeRecord } from '../../../../stores/records.ts';
+import { recordsOf } from '../../../../stores/records/banks.ts';
+import { createRecord, editRecord, removeRecord } from '../../../../stores/records/records.ts';
 
 const labelOf = ({ name }: CustomField) => ({ en: name, nl: name });
 const valuesOf = (locationId: number, { id }: CustomField): LocationCustomValue[] =>

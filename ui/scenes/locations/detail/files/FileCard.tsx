@@ -12,16 +12,16 @@ import {
 } from '@tabler/icons-react';
 import type { Image } from '../../../../../model/entities/image.ts';
 import { underlayPath } from '../../../../../model/routes.ts';
-import { isDocument } from '../../../../../model/rules/images.ts';
-import { mainConceptOf } from '../../../../../model/rules/mainconcept.ts';
+import { isDocument } from '../../../../../model/rules/record/images.ts';
+import { mainConceptOf } from '../../../../../model/rules/location/mainconcept.ts';
 import { pictureAddress } from '../../../../api/images.ts';
 import { RenameField } from '../../../../components/RenameField.tsx';
-import { sayWithUndo } from '../../../../components/undonotice.tsx';
+import { sayWithUndo } from '../../../../components/confirm/undonotice.tsx';
 import { formatFileSize } from '../../../../i18n/format.ts';
 import { textOf, useText } from '../../../../i18n/useText.ts';
-import { recordsOf, useRecord, useRecords } from '../../../../stores/banks.ts';
-import { goTo } from '../../../../stores/current.ts';
-import { editRecord, removeRecord } from '../../../../stores/records.ts';
+import { recordsOf, useRecord, useRecords } from '../../../../stores/records/banks.ts';
+import { goTo } from '../../../../stores/page/current.ts';
+import { editRecord, removeRecord } from '../../../../stores/records/records.ts';
 import classes from './files.module.css';
 import { texts } from './texts.ts';
 

@@ -3,16 +3,21 @@ import { useState, type DragEvent } from 'react';
 import { Button, FileButton } from '@mantine/core';
 import { IconPhoto, IconUpload } from '@tabler/icons-react';
 import { imageTypes } from '../../../../../model/enums/location.ts';
-import { documentFormat, isDocument, pictureFormats, ROOM_SHOWN_FROM } from '../../../../../model/rules/images.ts';
+import {
+  documentFormat,
+  isDocument,
+  pictureFormats,
+  ROOM_SHOWN_FROM,
+} from '../../../../../model/rules/record/images.ts';
 import { fetchRoom } from '../../../../api/images.ts';
-import { EmptyState, FailedState, LoadingState } from '../../../../components/States.tsx';
-import { useLoaded } from '../../../../components/useLoaded.ts';
+import { EmptyState, FailedState, LoadingState } from '../../../../components/frame/States.tsx';
+import { useLoaded } from '../../../../components/hooks/useLoaded.ts';
 import { formatFileSize, formatRead } from '../../../../i18n/format.ts';
 import { useText } from '../../../../i18n/useText.ts';
-import { useRecords } from '../../../../stores/banks.ts';
-import { isLocalId } from '../../../../stores/localids.ts';
-import { loadList } from '../../../../stores/records.ts';
-import { addPictures, useUploads } from '../../../../stores/uploads.ts';
+import { useRecords } from '../../../../stores/records/banks.ts';
+import { isLocalId } from '../../../../stores/records/localids.ts';
+import { loadList } from '../../../../stores/records/records.ts';
+import { addPictures, useUploads } from '../../../../stores/uploads/uploads.ts';
 import { admitted } from '../../../../components/pictures/admitted.ts';
 import { WaitingPicture } from '../../../../components/pictures/WaitingPicture.tsx';
 import type { TabProps } from '../tab.ts';

@@ -8,7 +8,7 @@ import { integrationReasons } from '../../../../../model/enums/integrations.ts';
 import { loadStates } from '../../../../../model/enums/location.ts';
 import type { StepKey } from '../../../../../model/rules/integrations.ts';
 import { useText } from '../../../../i18n/useText.ts';
-import { useRecords } from '../../../../stores/banks.ts';
+import { useRecords } from '../../../../stores/records/banks.ts';
 import classes from './integrations.module.css';
 import { runStep, doneCount, useStepState } from './running.ts';
 import { steps } from './fillsteps.ts';

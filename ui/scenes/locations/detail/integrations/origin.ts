@@ -5,7 +5,7 @@ import { integrationSources } from '../../../../../model/enums/integrations.ts';
 import type { StepKey } from '../../../../../model/rules/integrations.ts';
 import { formatDate } from '../../../../i18n/format.ts';
 import { useText, type Translate } from '../../../../i18n/useText.ts';
-import { snapshotsOf } from '../../../../stores/banks.ts';
+import { snapshotsOf } from '../../../../stores/records/banks.ts';
 import { steps } from './fillsteps.ts';
 import type { StepState } from './running.ts';
 import { texts } from './texts.ts';

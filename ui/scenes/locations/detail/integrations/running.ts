@@ -3,8 +3,8 @@ import { proxy, useSnapshot } from 'valtio';
 import type { Location } from '../../../../../model/entities/location.ts';
 import { location as entity } from '../../../../../model/entities/location.ts';
 import { markedSteps, type StepKey } from '../../../../../model/rules/integrations.ts';
-import { adjustRecord } from '../../../../stores/records.ts';
-import { onSession } from '../../../../stores/session.ts';
+import { adjustRecord } from '../../../../stores/records/records.ts';
+import { onSession } from '../../../../stores/person/session.ts';
 import { steps, type Outcome } from './fillsteps.ts';
 
 export type StepState = Location['cfg']['integration_status'][StepKey];

@@ -2,8 +2,8 @@
 import type { LocationTag } from '../../../../../model/entities/label.ts';
 import { replaceLabel } from '../../../../api/choices.ts';
 import { writeLabels } from '../../../../portfolio/ownvalues.ts';
-import { recordsOf } from '../../../../stores/banks.ts';
-import { createRecord, editRecord, loadList, removeRecord } from '../../../../stores/records.ts';
+import { recordsOf } from '../../../../stores/records/banks.ts';
+import { createRecord, editRecord, loadList, removeRecord } from '../../../../stores/records/records.ts';
 import { pickerColourAt } from '../../../../theme/palette.ts';
 import { texts } from './texts.ts';
 

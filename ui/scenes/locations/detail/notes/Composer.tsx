@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { Button, Group, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { imageLimits } from '../../../../../model/rules/images.ts';
+import { imageLimits } from '../../../../../model/rules/record/images.ts';
 import { useText } from '../../../../i18n/useText.ts';
-import { createRecord } from '../../../../stores/records.ts';
-import { addPictures } from '../../../../stores/uploads.ts';
+import { createRecord } from '../../../../stores/records/records.ts';
+import { addPictures } from '../../../../stores/uploads/uploads.ts';
 import { NoteForm, type NoteValues } from './NoteForm.tsx';
 import { admitted } from '../../../../components/pictures/admitted.ts';
 import { ChosenPicture } from '../../../../components/pictures/Pictures.tsx';

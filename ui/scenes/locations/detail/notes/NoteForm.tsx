@@ -7,7 +7,7 @@ import { nameOfRecord } from '../../../../fields/recordname.ts';
 import { useGesture } from '../../../../fields/useGesture.ts';
 import { useText } from '../../../../i18n/useText.ts';
 import { RichEditor } from '../../../../richtext/RichEditor.tsx';
-import { useRecords } from '../../../../stores/banks.ts';
+import { useRecords } from '../../../../stores/records/banks.ts';
 import { DueField } from './DueField.tsx';
 import classes from './notes.module.css';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 /** Which notes a filter shows, and in which order. */
 import type { Note } from '../../../../../model/entities/note.ts';
 import type { Principal } from '../../../../../model/entity.ts';
-import { manages } from '../../../../../model/rules/tiers.ts';
+import { manages } from '../../../../../model/rules/account/tiers.ts';
 
 export const noteFilters = ['all', 'notes', 'tasks', 'mine', 'open'] as const;
 export type NoteFilter = (typeof noteFilters)[number];

@@ -1,6 +1,6 @@
 /** The filter of the notes, in the address: a reload, the way back and a sent link show the same notes. */
 import { useSearch } from 'wouter';
-import { goTo } from '../../../../stores/current.ts';
+import { goTo } from '../../../../stores/page/current.ts';
 import { noteFilters, type NoteFilter } from './arranged.ts';
 
 const PARAMETER = 'notes';

@@ -1,6 +1,6 @@
 /** The picture that stands for a location; nothing without one. */
 import { pictureAddress } from '../../../../api/images.ts';
-import { useRecords } from '../../../../stores/banks.ts';
+import { useRecords } from '../../../../stores/records/banks.ts';
 import classes from './overview.module.css';
 
 export function ProfilePicture({ locationId }: { locationId: number }) {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { IconChevronRight } from '@tabler/icons-react';
-import { usePanel } from '../../../../stores/preferences.ts';
+import { usePanel } from '../../../../stores/person/preferences.ts';
 import classes from '../../locations.module.css';
 
 interface SectionProps {

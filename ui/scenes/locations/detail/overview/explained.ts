@@ -3,8 +3,8 @@ import type { Plot } from '../../../../../model/entities/plot.ts';
 import type { PlotExplanation } from '../../../../../model/land/searchcalls.ts';
 import { ApiError } from '../../../../api/error.ts';
 import { explainPlot } from '../../../../api/searches.ts';
-import { recordsOf } from '../../../../stores/banks.ts';
-import { loadList } from '../../../../stores/records.ts';
+import { recordsOf } from '../../../../stores/records/banks.ts';
+import { loadList } from '../../../../stores/records/records.ts';
 
 const numberOf = ({ properties }: Plot): string[] => {
   const number = properties.identificatie;

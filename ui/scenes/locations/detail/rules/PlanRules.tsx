@@ -7,18 +7,18 @@ import { constraint as entity } from '../../../../../model/entities/constraint.t
 import { entryByValue, entryOf } from '../../../../../model/enums/enumeration.ts';
 import { constraintOperators } from '../../../../../model/enums/constraints.ts';
 import { integrationReasons } from '../../../../../model/enums/integrations.ts';
-import { constraintUnits } from '../../../../../model/rules/constraint.ts';
+import { constraintUnits } from '../../../../../model/rules/location/constraint.ts';
 import {
   comparedRules,
   goneRules,
   type ComparedField,
   type ComparedRule,
   type FoundRule,
-} from '../../../../../model/rules/zoning.ts';
+} from '../../../../../model/rules/location/zoning.ts';
 import { ApiError } from '../../../../api/error.ts';
 import { formatMeasure, formatRead } from '../../../../i18n/format.ts';
 import { useText, type Translate } from '../../../../i18n/useText.ts';
-import { useRecord, useRecords } from '../../../../stores/banks.ts';
+import { useRecord, useRecords } from '../../../../stores/records/banks.ts';
 import { adopt, adoptAll, leaveOut, takeOver } from './adopting.ts';
 import { runStep } from '../integrations/running.ts';
 import { useFetched } from './fetching.ts';

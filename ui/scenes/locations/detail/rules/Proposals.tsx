@@ -1,10 +1,10 @@
 /** What the zoning plan proposes for the summary of the location: adopted one by one, never by itself. */
 import { Button } from '@mantine/core';
 import { location as entity } from '../../../../../model/entities/location.ts';
-import { proposedSummary, type FoundRule } from '../../../../../model/rules/zoning.ts';
+import { proposedSummary, type FoundRule } from '../../../../../model/rules/location/zoning.ts';
 import { formatMeasure } from '../../../../i18n/format.ts';
 import { useText } from '../../../../i18n/useText.ts';
-import { useRecord } from '../../../../stores/banks.ts';
+import { useRecord } from '../../../../stores/records/banks.ts';
 import { writeSummary, type SummaryKey } from './adopting.ts';
 import classes from './rules.module.css';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 /** Adopts rules of zoning plans as constraints of a location; each gesture is one step to undo. */
 import type { Constraint } from '../../../../../model/entities/constraint.ts';
 import type { Location } from '../../../../../model/entities/location.ts';
-import { comparedFields, writtenRule, type FoundRule } from '../../../../../model/rules/zoning.ts';
-import { createRecord, editRecord, removeRecord } from '../../../../stores/records.ts';
+import { comparedFields, writtenRule, type FoundRule } from '../../../../../model/rules/location/zoning.ts';
+import { createRecord, editRecord, removeRecord } from '../../../../stores/records/records.ts';
 import { texts } from './texts.ts';
 
 const draftOf = (locationId: number, rule: FoundRule) => ({ ...writtenRule(rule), locationId });

@@ -1,8 +1,8 @@
 /** Fetches what zoning plans set on the plots of a location, and keeps it for the visit. */
 import { proxy, useSnapshot } from 'valtio';
-import type { FoundRule } from '../../../../../model/rules/zoning.ts';
+import type { FoundRule } from '../../../../../model/rules/location/zoning.ts';
 import { fetchAround } from '../../../../api/geo.ts';
-import { onSession } from '../../../../stores/session.ts';
+import { onSession } from '../../../../stores/person/session.ts';
 import { landOf } from '../../plots/land.ts';
 import { rulesOfWorld } from './worldplans.ts';
 

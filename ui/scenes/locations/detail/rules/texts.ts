@@ -1,4 +1,4 @@
-import type { PlanCollection } from '../../../../../model/rules/zoning.ts';
+import type { PlanCollection } from '../../../../../model/rules/location/zoning.ts';
 import { defineTexts } from '../../../../i18n/texts.ts';
 
 export const texts = defineTexts({

@@ -1,6 +1,6 @@
 /** Plans of the world that the server serves from files, where the land itself is not loaded. */
 import type { Feature } from 'geojson';
-import { planCollections, rulesOfPlan, type FoundRule } from '../../../../../model/rules/zoning.ts';
+import { planCollections, rulesOfPlan, type FoundRule } from '../../../../../model/rules/location/zoning.ts';
 import { fetchFeatures } from '../../../../api/geo.ts';
 import { overlap } from '../../../../map/geodata/cells.ts';
 import { collectionNames, extentOf, loadWorld } from '../../../../map/geodata/world.ts';

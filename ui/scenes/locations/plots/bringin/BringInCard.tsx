@@ -3,12 +3,12 @@ import { Button, Checkbox, CloseButton, Group, SegmentedControl } from '@mantine
 import { IconPlus } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import type { Report } from '../../../../../engine/import/report.ts';
-import { plotNumber } from '../../../../../model/rules/plot.ts';
+import { plotNumber } from '../../../../../model/rules/location/plot.ts';
 import { FileChoices } from '../../../../bringin/FileChoices.tsx';
 import { ReadFault } from '../../../../bringin/ReadFault.tsx';
 import { RefusedList } from '../../../../bringin/RefusedList.tsx';
 import { texts as shared } from '../../../../bringin/texts.ts';
-import { LoadingState } from '../../../../components/States.tsx';
+import { LoadingState } from '../../../../components/frame/States.tsx';
 import { formatPlotSize } from '../../../../i18n/format.ts';
 import { useText } from '../../../../i18n/useText.ts';
 import { areaOf, type LonLat } from '../../../../map/metres.ts';

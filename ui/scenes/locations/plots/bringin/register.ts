@@ -3,7 +3,7 @@ import type { Feature } from 'geojson';
 import type { Area } from '../../../../../engine/import/types.ts';
 import type { Field } from '../../../../../model/define.ts';
 import { plot, type AreaGeometry, type Plot } from '../../../../../model/entities/plot.ts';
-import { plotProperties } from '../../../../../model/rules/plot.ts';
+import { plotProperties } from '../../../../../model/rules/location/plot.ts';
 
 export interface Outline {
   type: Plot['type'];

@@ -4,10 +4,10 @@ import { IconMessages } from '@tabler/icons-react';
 import { publicationKinds } from '../../../../../model/enums/publication.ts';
 import { entryByValue } from '../../../../../model/enums/enumeration.ts';
 import { fetchResponses } from '../../../../api/surveys.ts';
-import { EmptyState, FailedState, LoadingState } from '../../../../components/States.tsx';
-import { useLoaded } from '../../../../components/useLoaded.ts';
+import { EmptyState, FailedState, LoadingState } from '../../../../components/frame/States.tsx';
+import { useLoaded } from '../../../../components/hooks/useLoaded.ts';
 import { useText } from '../../../../i18n/useText.ts';
-import { useRecord } from '../../../../stores/banks.ts';
+import { useRecord } from '../../../../stores/records/banks.ts';
 import { ResultsPage } from './ResultsPage.tsx';
 import { texts } from './texts.ts';
 

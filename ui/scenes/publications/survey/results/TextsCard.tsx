@@ -1,7 +1,7 @@
 /** Texts that can be searched; each opens its response. */
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { folded } from '../../../../../model/rules/folded.ts';
+import { folded } from '../../../../../model/rules/text/folded.ts';
 import type { TextResult } from '../../../../../model/surveys/results/results.ts';
 import { useText } from '../../../../i18n/useText.ts';
 import classes from './results.module.css';

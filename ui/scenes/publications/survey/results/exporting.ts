@@ -1,6 +1,6 @@
 /** Responses as files: a row for each, a column for each field, and what the columns mean. */
 import type { Geometry } from 'geojson';
-import { BETWEEN_CHOICES } from '../../../../../model/rules/cellwords.ts';
+import { BETWEEN_CHOICES } from '../../../../../model/rules/text/cellwords.ts';
 import { chosenIn } from '../../../../../model/surveys/answers.ts';
 import { placeOf } from '../../../../../model/surveys/places.ts';
 import { columnOf, possibleAnswers, type Question } from '../../../../../model/surveys/questions.ts';
@@ -12,7 +12,7 @@ import { currentLanguage } from '../../../../i18n/language.ts';
 import { textOf } from '../../../../i18n/useText.ts';
 import type { ExportRequest, FileCell, FileColumn } from '../../../../portfolio/exchange/table.ts';
 import { writeFile } from '../../../../portfolio/exchange/write.ts';
-import { session } from '../../../../stores/session.ts';
+import { session } from '../../../../stores/person/session.ts';
 import { texts } from './texts.ts';
 import { choiceWords } from './words.ts';
 

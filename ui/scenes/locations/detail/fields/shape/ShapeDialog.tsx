@@ -10,7 +10,7 @@ import { measured } from '../../../../../map/interactions/drawingfeatures.ts';
 import { canDrawMap } from '../../../../../map/KavelMap.tsx';
 import type { LonLat } from '../../../../../map/metres.ts';
 import { drawShape, mapState, setMode, type Drawing, type ShapeKind } from '../../../../../map/state.ts';
-import { useRecord } from '../../../../../stores/banks.ts';
+import { useRecord } from '../../../../../stores/records/banks.ts';
 import { PlotMap } from '../../../plots/PlotMap.tsx';
 import { setValue } from '../values.ts';
 import classes from './shape.module.css';
