@@ -38,6 +38,9 @@ const withReplaced = interfaceTestsWith(
 /** Tests of the interface that change stores, which live in modules: each gets modules of its own (`ownmodules.ts`). */
 const withStores = interfaceTestsWith(/stores\/|vi\.mock\(/).filter((file) => !withReplaced.includes(file));
 
+/** Setup file of tests of the interface. */
+const patience = 'tests/ui/support/patience.ts';
+
 const testFiles = (folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx,mjs}`);
 
 /** Tests that wait for a database or a browser leave a fifth to a half of two cores idle with two workers. */
@@ -61,6 +64,8 @@ export default defineConfig({
     maxWorkers: 2,
     reporters: ['default'],
     sequence: { sequencer: LongestFirst },
+    // A loaded machine takes longer than the second that vitest waits.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -68,6 +73,7 @@ export default defineConfig({
           name: 'unit',
           include: testFiles([...unitFolders, 'ui']),
           exclude: [...withStores, ...withReplaced],
+          setupFiles: [patience],
           environment: 'node',
           isolate: false,
           testTimeout: 3 * minute,
@@ -79,7 +85,7 @@ export default defineConfig({
           name: 'unit-ui',
           include: withStores,
           isolate: false,
-          setupFiles: ['tests/ui/support/ownmodules.ts'],
+          setupFiles: ['tests/ui/support/ownmodules.ts', patience],
           environment: 'node',
           testTimeout: 3 * minute,
         },
@@ -89,6 +95,7 @@ export default defineConfig({
         test: {
           name: 'unit-ui-alone',
           include: withReplaced,
+          setupFiles: [patience],
           environment: 'node',
           testTimeout: 3 * minute,
         },

@@ -182,7 +182,7 @@ describe('the versions of a concept', () => {
     ]);
     fireEvent.click(heads[0]!);
     fireEvent.click(screen.getByRole('button', { name: 'Restore: Toren' }));
-    await vi.waitFor(() => expect(recordOf('building', 9)).toMatchObject({ name: 'Toren' }));
+    await expect.poll(() => recordOf('building', 9)).toMatchObject({ name: 'Toren' });
     expect(fakeServer.get('building', 9)!.deleted).toBe(false);
   });
 });

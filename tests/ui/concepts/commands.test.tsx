@@ -43,5 +43,5 @@ it('starts a concept and opens it', () => {
 
 it('signs out', async () => {
   found('sign out')[0]!.run();
-  await vi.waitFor(() => expect(window.location.pathname).toBe('/login/login'));
+  await expect.poll(() => window.location.pathname).toBe('/login/login');
 });

@@ -43,7 +43,7 @@ it('are renamed and deleted, and come back with undo', async () => {
   expect(recordOf('image', 21)).toMatchObject({ name: 'Vanaf de kade' });
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Vanaf de kade' }));
   expect(recordOf('image', 21)).toBeNull();
-  await vi.waitFor(() => expect(screen.queryByText('Vanaf de kade')).toBeNull());
+  await expect.poll(() => screen.queryByText('Vanaf de kade')).toBeNull();
   act(() => void undo());
   expect(await screen.findByText('Vanaf de kade')).toBeDefined();
 });

@@ -42,7 +42,7 @@ it('gives plots in view the values of a figure once it is shown, and says which 
   const stop = followFigures(map, [here, far]);
   expect(asked).toEqual([]);
   mapState.shown.noise = true;
-  await vi.waitFor(() => expect(states.size).toBe(3));
+  await expect.poll(() => states.size).toBe(3);
   expect([...states]).toEqual([50.5, null, 61].map((value, at) => [tileFeatureId(9901, at), value]));
   expect(asked).toEqual([expect.stringContaining('/geo/columns/9901/v1/noise_lden_total')]);
   stop();
@@ -53,7 +53,7 @@ it('says that part of the map is missing when the server does not answer', async
   mapState.shown.noise = true;
   const { map, states } = makeMap();
   const stop = followFigures(map, [here]);
-  await vi.waitFor(() => expect(mapState.failed).toBe(true));
+  await expect.poll(() => mapState.failed).toBe(true);
   expect(states.size).toBe(0);
   stop();
 });

@@ -143,11 +143,11 @@ it('says while the base map does not answer, and shows what the store has', asyn
   noteTile.error({ sourceId: 'land-plots' });
   expect(mapState.baseAway).toBe(false);
   noteTile.error({ sourceId: BASE.topography });
-  await vi.waitFor(() => expect(isSaid()).toBe(true));
+  await expect.poll(() => isSaid()).toBe(true);
   noteTile.sourcedata({ sourceId: BASE.topography, tile: { state: 'errored' } });
   expect(mapState.baseAway).toBe(true);
   noteTile.sourcedata({ sourceId: BASE.topography, tile: { state: 'loaded' } });
-  await vi.waitFor(() => expect(isSaid()).toBe(false));
+  await expect.poll(() => isSaid()).toBe(false);
 });
 
 it('names each owner of data once', async () => {

@@ -31,7 +31,7 @@ beforeEach(async () => {
   fakeServer.put('location', { id: 4, name: 'Kade', status: 'lead', order: 1, createdByUserId: 1 });
   fakeServer.put('location', { id: 5, name: 'Dok', status: 'Verkend', order: 2 });
   loadPortfolio();
-  await vi.waitFor(() => expect([isWhole('customvalue'), isWhole('location')]).toEqual([true, true]));
+  await expect.poll(() => [isWhole('customvalue'), isWhole('location')]).toEqual([true, true]);
   goTo('/locations/map');
 });
 afterEach(async () => {
@@ -95,7 +95,7 @@ it('does not list a template of another company that was opened', async () => {
 });
 
 /** As answered for the filter of now. */
-const answered = () => vi.waitFor(() => expect(answerNow()?.state).toBe('ready'));
+const answered = () => expect.poll(() => answerNow()?.state).toBe('ready');
 
 it('asks the server, and decides itself only about what changed since', async () => {
   fakeServer.put('label', { id: 51, name: 'Water' });
@@ -115,7 +115,7 @@ it('asks the server, and decides itself only about what changed since', async ()
   // Not answered by the server, so nothing is listed by it.
   fakeServer.down = true;
   changeFilter({ multilabel: [51], search: 'dok' });
-  await vi.waitFor(() => expect(answerNow()?.state).toBe('failed'));
+  await expect.poll(() => answerNow()?.state).toBe('failed');
   expect(found()).toEqual([]);
   // What locations tell themselves is found offline too.
   changeFilter({ multilabel: [], search: 'DÓK' });
@@ -132,7 +132,7 @@ it('asks again after a colleague changed what a condition is about', async () =>
   fakeServer.deleteElsewhere('locationlabel', 61);
   const at = { entity: 'locationlabel', rev: 1, userId: 2, conceptId: null } as const;
   takeChanges([{ ...at, id: 62, kind: 'added', locationId: 4 }]);
-  await vi.waitFor(() => expect(found()).toEqual([4, 5]), 5_000);
+  await expect.poll(() => found()).toEqual([4, 5]);
   expect([...foundNow().strays]).toEqual([5]);
 });
 
@@ -144,7 +144,7 @@ it('loads the first locations that the filter finds before all', async () => {
   goTo('/locations/map?search=kade');
   recordCalls.listRecords.mockClear();
   loadPortfolio();
-  await vi.waitFor(() => expect(isWhole('location')).toBe(true));
+  await expect.poll(() => isWhole('location')).toBe(true);
   const type = listedTypes('enterprise');
   const asked = recordCalls.listRecords.mock.calls.flatMap(([name, query]) => (name === 'location' ? [query] : []));
   expect(asked[0]).toEqual({ type, search: ['kade'], multiarchived: [false], limit: 50 });

@@ -49,7 +49,7 @@ beforeEach(async () => {
   fakeServer.put('locationcustomvalue', { id: 51, locationId: 3, customfieldId: 31, type: 'text', value: 'gewoon' });
   fakeServer.put('locationcustomvalue', { id: 52, locationId: 3, customfieldId: 32, type: 'text', value: 'diep' });
   loadPortfolio();
-  await vi.waitFor(() => expect([isWhole('customfield'), isWhole('location')]).toEqual([true, true]));
+  await expect.poll(() => [isWhole('customfield'), isWhole('location')]).toEqual([true, true]);
   goTo('/sheets/locations/custom_fields');
   // happy-dom lays nothing out, and the grid renders what is in sight.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(2_000);
@@ -84,7 +84,7 @@ async function seen(): Promise<Record<string, string[]>> {
   fireEvent.click(within(list).getByRole('button', { name: tableTexts.exportTo.en }));
   vi.mocked(writeFile).mockClear();
   fireEvent.click((await screen.findAllByText(tableTexts.csv.en)).at(-1)!);
-  await vi.waitFor(() => expect(writeFile).toHaveBeenCalled());
+  await expect.poll(() => writeFile).toHaveBeenCalled();
   const { table } = vi.mocked(writeFile).mock.calls[0]![0];
   const parts = {
     panel: [...panel.querySelectorAll('input')].map(({ value }) => value).concat(panel.textContent!),

@@ -25,7 +25,7 @@ import { saveNow, saving } from '../../../ui/stores/queue/queue.ts';
 import { signOut } from '../../../ui/stores/person/session.ts';
 import { runBulk, writeRows } from '../../../ui/stores/records/writeall.ts';
 import { fakeServer, recordCalls } from './fakeServer.ts';
-import { openConcept } from './openConcept.ts';
+import { openConcept, sent } from './openConcept.ts';
 
 const label = { en: 'Change', nl: 'Wijzigen' };
 const ids = Array.from({ length: 1_100 }, (_, at) => 1_000 + at);
@@ -42,15 +42,10 @@ afterEach(async () => {
 });
 
 const phases = () => ids.filter((id) => fakeServer.get('location', id)?.record['phase'] === 'permit').length;
-const ended = () =>
-  vi.waitFor(
-    () => {
-      saveNow();
-      expect(saving.pending).toBe(0);
-      expect(bulk.now?.state).toBe('ended');
-    },
-    { timeout: 10_000 },
-  );
+const ended = async () => {
+  await sent();
+  await expect.poll(() => bulk.now?.state).toBe('ended');
+};
 const toPermit = (id: number, step: { label: typeof label; gesture: string }) =>
   editRecord('location', id, { phase: 'permit' }, step);
 
@@ -221,7 +216,7 @@ it('of rows of a grid is one step with the few that are tried again after other 
   editRecord('location', ids[9]!, { city: 'Edam' }, { label });
   writeRows([ids[5]!], label, 'paste', toPermit);
   saveNow();
-  await vi.waitFor(() => expect(phases()).toBe(60));
+  await expect.poll(() => phases()).toBe(60);
   expect(history.steps).toBe(2);
   undo();
   await ended();

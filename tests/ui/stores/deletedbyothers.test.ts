@@ -8,19 +8,14 @@ vi.mock('../../../ui/api/session.ts', async () => (await import('./fakeServer.ts
 
 import { recordOf } from '../../../ui/stores/records/banks.ts';
 import { undo } from '../../../ui/stores/history/history.ts';
-import { discardEdit, onParked, saveNow, saving } from '../../../ui/stores/queue/queue.ts';
+import { discardEdit, onParked, saving } from '../../../ui/stores/queue/queue.ts';
 import { bringBack, editRecord } from '../../../ui/stores/records/records.ts';
 import { signOut } from '../../../ui/stores/person/session.ts';
-import { openConcept } from './openConcept.ts';
+import { openConcept, sent } from './openConcept.ts';
 
 const label = { en: 'Resize', nl: 'Formaat wijzigen' };
 const restore = { en: 'Restore', nl: 'Herstellen' };
 const isParked = () => saving.edits.some(({ state }) => state === 'refused' || state === 'conflict');
-const sent = () =>
-  vi.waitFor(() => {
-    saveNow();
-    expect(saving.pending).toBe(0);
-  });
 
 beforeEach(() => openConcept());
 afterEach(() => signOut());

@@ -74,7 +74,7 @@ it('takes in a building that is heard of while its new concept is still being re
   });
   await hear(change({ entity: 'concept', id: 8, rev: 1, kind: 'added', conceptId: null, locationId: 3 }));
   await hear(change({ id: 6, rev: 1, kind: 'added', conceptId: 8, locationId: 3 }));
-  await vi.waitFor(() => expect(recordOf('building', 6)?.name).toBe('Erin'));
+  await expect.poll(() => recordOf('building', 6)?.name).toBe('Erin');
 });
 
 it('takes out a deleted concept with its buildings, and tells of the concept alone', async () => {

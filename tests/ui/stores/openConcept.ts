@@ -1,6 +1,8 @@
+import { expect } from 'vitest';
 import { followNavigation, goTo } from '../../../ui/stores/page/current.ts';
 import { loadLocationTree } from '../../../ui/stores/records/locationtrees.ts';
 import { loadSession } from '../../../ui/stores/person/session.ts';
+import { saveNow, saving } from '../../../ui/stores/queue/queue.ts';
 import { fakeServer } from './fakeServer.ts';
 
 followNavigation();
@@ -17,3 +19,12 @@ export async function openConcept(
   await loadSession();
   await loadLocationTree(3);
 }
+
+/** Waits until the fake server has answered all edits. */
+export const sent = () =>
+  expect
+    .poll(() => {
+      saveNow();
+      return saving.pending;
+    })
+    .toBe(0);

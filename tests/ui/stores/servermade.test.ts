@@ -23,17 +23,11 @@ import { showWritten, stepOf } from '../../../ui/scenes/locations/import/undoste
 import { emptyBanks, recordOf } from '../../../ui/stores/records/banks.ts';
 import { isLastStep, onHeldStep, redo, undo } from '../../../ui/stores/history/history.ts';
 import { loadLocationTree } from '../../../ui/stores/records/locationtrees.ts';
-import { saveNow, saving } from '../../../ui/stores/queue/queue.ts';
 import { editRecord, loadList, readyToTurn } from '../../../ui/stores/records/records.ts';
 import { signOut } from '../../../ui/stores/person/session.ts';
-import { openConcept } from './openConcept.ts';
+import { openConcept, sent } from './openConcept.ts';
 
 const label = { en: 'New location', nl: 'Nieuwe locatie' };
-const sent = () =>
-  vi.waitFor(() => {
-    saveNow();
-    expect(saving.pending).toBe(0);
-  });
 const held = vi.fn();
 onHeldStep((report) => held(report.held.map(({ entity, id, why }) => `${entity} ${id} ${why}`)));
 

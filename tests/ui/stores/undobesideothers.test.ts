@@ -9,17 +9,12 @@ vi.mock('../../../ui/api/session.ts', async () => (await import('./fakeServer.ts
 import { ApiError } from '../../../ui/api/error.ts';
 import { recordOf, recordsOf } from '../../../ui/stores/records/banks.ts';
 import { history, onHeldStep, redo, trailNow, undo } from '../../../ui/stores/history/history.ts';
-import { discardEdit, retryEdit, saveNow, saving } from '../../../ui/stores/queue/queue.ts';
+import { discardEdit, retryEdit, saving } from '../../../ui/stores/queue/queue.ts';
 import { createRecord, editRecord, loadList, removeRecord } from '../../../ui/stores/records/records.ts';
 import { signOut } from '../../../ui/stores/person/session.ts';
-import { openConcept } from './openConcept.ts';
+import { openConcept, sent } from './openConcept.ts';
 
 const label = { en: 'Resize', nl: 'Formaat wijzigen' };
-const sent = () =>
-  vi.waitFor(() => {
-    saveNow();
-    expect(saving.pending).toBe(0);
-  });
 const edit = (patch: object, id = 5) => editRecord('building', id, patch, { label });
 /** Loads the changes of a colleague. */
 const hear = () => loadList('building', { conceptId: 7 });

@@ -9,6 +9,18 @@ vi.doUnmock('../../../ui/api/records.ts');
 vi.doUnmock('../../../ui/api/session.ts');
 vi.resetModules();
 
+// Queues of earlier files go on trying to send their edits; tabs of this file would take those for edits of another tab.
+const ownName = crypto.randomUUID();
+const Channel = globalThis.BroadcastChannel;
+globalThis.BroadcastChannel = class extends Channel {
+  constructor(name: string) {
+    super(`${name}-${ownName}`);
+  }
+};
+afterAll(() => {
+  globalThis.BroadcastChannel = Channel;
+});
+
 if (typeof window !== 'undefined') {
   localStorage.clear();
   sessionStorage.clear();

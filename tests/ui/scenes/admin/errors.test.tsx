@@ -63,7 +63,7 @@ it('says why there is no record of a refused request', async () => {
 it('says that the server failed, and tries again', async () => {
   const { asked } = show(500, failure('unexpected'));
   fireEvent.click(await screen.findByRole('button', { name: /again/i }));
-  await vi.waitFor(() => expect(asked.mock.calls.filter(([path]) => path.startsWith('/staff/'))).toHaveLength(2));
+  await expect.poll(() => asked.mock.calls.filter(([path]) => path.startsWith('/staff/'))).toHaveLength(2);
 });
 
 it('leads from a reference in the audit log to its record', () => {

@@ -185,7 +185,7 @@ it('asks for the file again to change the projection of shapes after a reload, a
   expect(calls.open).not.toHaveBeenCalled();
   const [input] = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].slice(-1);
   fireEvent.change(input!, { target: { files: [new File(['x'], 'kavels.zip')] } });
-  await vi.waitFor(() => expect(staffImport.id).toBe(9));
+  await expect.poll(() => staffImport.id).toBe(9);
   expect(calls.open.mock.calls[0]![1]).toMatchObject({ kind: 'plots', projection: 'wgs84' });
   expect(staffImport).toMatchObject({ mapping: ['location:name'], decimal: ',', clears: true });
 });

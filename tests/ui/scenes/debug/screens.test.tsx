@@ -77,7 +77,7 @@ it.each([
   show(page);
   const again = await screen.findByRole('button', { name: states.retry.en });
   fireEvent.click(again);
-  await vi.waitFor(() => expect(engine.load).toHaveBeenCalledTimes(2));
+  await expect.poll(() => engine.load).toHaveBeenCalledTimes(2);
 });
 
 it('paper opens with two polygons, says that a text is none, and keeps drawing the last that were', async () => {
@@ -125,7 +125,7 @@ it('parcels opens without any, says that a number is none, and measures nothing 
     ...{ type: 'Feature', id: 'x', properties, geometry: null },
   });
   find('A 1');
-  await vi.waitFor(() => expect(document.querySelector('[data-parcel]')).not.toBeNull());
+  await expect.poll(() => document.querySelector('[data-parcel]')).not.toBeNull();
   const cells = [...document.querySelectorAll('[data-parcel] td')].map((cell) => cell.textContent);
   expect(cells.slice(0, 3)).toEqual(['–', '–', expect.stringMatching(/^0/)]);
 });

@@ -72,14 +72,11 @@ it('lists features with their properties, and the place of each fault', async ()
   drop(
     collection(feature([square()], 'heel'), feature([[square(2)], [square(2.5)]], 'dubbel'), feature([bow], 'strik')),
   );
-  const rows = await vi.waitFor(() => {
-    const found = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
-    expect(found.length).toBeGreaterThan(1);
-    return found;
-  });
-  expect(rows[0]).toContain(texts.valid.en);
+  const rows = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
+  await expect.poll(() => rows().length).toBeGreaterThan(1);
+  expect(rows()[0]).toContain(texts.valid.en);
   // The second part begins in the middle of the first.
-  expect(rows[1]).toContain(texts.polygons_overlap.en);
+  expect(rows()[1]).toContain(texts.polygons_overlap.en);
   screen.getByDisplayValue('WGS84 (EPSG:4326)');
   // Where the two long lines of the bow cross.
   screen.getByText(new RegExp(`${(lon + 0.0006).toFixed(6)}, ${(lat + 0.0026).toFixed(6)}`));

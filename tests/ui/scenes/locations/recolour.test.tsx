@@ -123,5 +123,5 @@ it('recolours pins, board and list', async () => {
   expect(shown()).toEqual(all(palette.teal));
   fireEvent.click(screen.getByRole('button', { name: 'Colour of Lead' }));
   fireEvent.click(await screen.findByRole('button', { name: colourNames.brick.en }));
-  await vi.waitFor(() => expect(shown()).toEqual(all(palette.brick)));
+  await expect.poll(() => shown()).toEqual(all(palette.brick));
 });

@@ -61,7 +61,7 @@ async function open(shown: readonly number[]): Promise<void> {
       <OverviewSheet />
     </MantineProvider>,
   );
-  await vi.waitFor(() => expect(lineOf(shown.at(-1)!)).not.toBeNull());
+  await expect.poll(() => lineOf(shown.at(-1)!)).not.toBeNull();
 }
 
 const lineOf = (id: number): HTMLElement => document.querySelector(`[data-line="concept:${id}"]`)!;
@@ -72,7 +72,7 @@ it('marks the figures of an edited concept with a clock, and keeps them', async 
   expect(ids.flatMap(clocksOf)).toEqual([]);
   fakeServer.down = true;
   editRecord('building', 5, { cfg: { floor_height: 4.2 } }, { label: texts.step });
-  await vi.waitFor(() => expect(clocksOf(7).length).toBeGreaterThan(0));
+  await expect.poll(() => clocksOf(7).length).toBeGreaterThan(0);
   const gfa = lineOf(7).querySelector<HTMLElement>('[data-cell="gfa"]')!;
   expect([gfa.dataset['mark'], gfa.textContent]).toEqual(['old', expect.stringContaining('900')]);
   expect(ids.slice(1).flatMap(clocksOf)).toEqual([]);
@@ -85,6 +85,6 @@ it('says that figures of the neighbourhood are missing, and asks for them again'
   expect(percentile()).toBe('');
   fetchDensities.mockResolvedValue({ neighbourhoods: [around], of: [0] });
   fireEvent.click(screen.getByRole('button', { name: stateTexts.retry.en }));
-  await vi.waitFor(() => expect(percentile()).toBe('40'));
+  await expect.poll(() => percentile()).toBe('40');
   expect(screen.queryByText(stateTexts.neighbourhoodsFailed.en)).toBeNull();
 });
