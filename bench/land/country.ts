@@ -62,8 +62,14 @@ async function openCountry(): Promise<Country> {
     closers.push(() => database.close());
     const loaded = await load(database);
     const server = await startServer({
-      ...{ dataDir: '', port: 0, host: '127.0.0.1', seed: 'none', showsDemoTown: false },
-      ...{ quiet: true, runsJobs: false, database },
+      dataDir: '',
+      port: 0,
+      host: '127.0.0.1',
+      seed: 'none',
+      showsDemoTown: false,
+      quiet: true,
+      runsJobs: false,
+      database,
     });
     closers.push(() => server.close());
     const people: WorkerThread<ClientWork> = createThread(new URL('./clients.ts', import.meta.url).href);

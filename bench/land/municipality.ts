@@ -116,13 +116,30 @@ function addBlock(lists: Lists, block: number, planid: string, x: number, y: num
 }
 
 const emptyLists = (): Lists => ({
-  ...{ perceel: [], pand: [], pand3d: [], verblijfsobject: [], energielabel: [], bestemmingsplangebied: [] },
-  ...{ enkelbestemming: [], bouwvlak: [], maatvoering: [], wegdeel: [], begroeidterreindeel: [] },
-  ...{ onbegroeidterreindeel: [], waterdeel: [], wegvakken: [], buurten: [] },
+  perceel: [],
+  pand: [],
+  pand3d: [],
+  verblijfsobject: [],
+  energielabel: [],
+  bestemmingsplangebied: [],
+  enkelbestemming: [],
+  bouwvlak: [],
+  maatvoering: [],
+  wegdeel: [],
+  begroeidterreindeel: [],
+  onbegroeidterreindeel: [],
+  waterdeel: [],
+  wegvakken: [],
+  buurten: [],
 });
 
 const noise = (size: number): RasterGrid => ({
-  ...{ x0: WEST - 100, y0: SOUTH - 100, cell: 10, width: size, height: size, scale: 1 },
+  x0: WEST - 100,
+  y0: SOUTH - 100,
+  cell: 10,
+  width: size,
+  height: size,
+  scale: 1,
   data: Int16Array.from({ length: size * size }, (_, at) => 40 + (at % 30)),
 });
 
@@ -161,7 +178,9 @@ export function municipality(plots: number): FactInputs {
   const grid = noise(Math.ceil(Math.max(width, depth) / 10) + 30);
   const marsh: RawFeature = { id: 'marsh', geometry: rectangle(8_000, 0, 2_000, 2_000), properties: {} };
   return {
-    ...{ number: 9_901, day: '2026-11-25', tables },
+    number: 9_901,
+    day: '2026-11-25',
+    tables,
     rasters: new Map([
       ['geluid_lden_allebronnen', grid],
       ['no2', grid],

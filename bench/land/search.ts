@@ -14,9 +14,16 @@ import { makeColumn, makeFilter, makeMunicipality, PLOTS, searchedKeys } from '.
 const FILTERS = 20;
 
 const queryOf = (filters: number, rest: Partial<LandQuery>): LandQuery => ({
-  ...{ keepsUnknown: true, most: 0, hasHistograms: false, ...rest },
+  keepsUnknown: true,
+  most: 0,
+  hasHistograms: false,
+  ...rest,
   root: {
-    ...{ kind: 'group', id: 0, mode: 'all', least: 0, weight: 1 },
+    kind: 'group',
+    id: 0,
+    mode: 'all',
+    least: 0,
+    weight: 1,
     children: searchedKeys.slice(0, filters).map((name, at) => makeFilter(name, at + 1)),
   },
 });

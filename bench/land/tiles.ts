@@ -36,7 +36,9 @@ function inDegrees(rows: readonly TileRow[], { toLonLat }: Engine['projection'])
           .push([...toLonLat(x / CENTIMETRES, y / CENTIMETRES)]),
     });
     return {
-      ...{ type: 'Feature', id: tileFeatureId(MUNICIPALITY, i!), properties: {} },
+      type: 'Feature',
+      id: tileFeatureId(MUNICIPALITY, i!),
+      properties: {},
       geometry: { type: 'MultiPolygon', coordinates },
     };
   });

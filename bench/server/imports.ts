@@ -29,7 +29,10 @@ const known = (of: Loaded) => call<Known[]>(of, `/location/list?fields=name,city
 
 let round = 0;
 const bodyOf = (columns: string[], rows: ImportBody['rows'][number]['cells'][]): ImportBody => ({
-  ...{ columns, decimal: null, clears: false, choices: [] },
+  columns,
+  decimal: null,
+  clears: false,
+  choices: [],
   rows: rows.map((cells, index) => ({ line: index + 2, cells })),
 });
 

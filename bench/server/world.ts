@@ -54,8 +54,12 @@ export async function openLoaded(kind: Kind): Promise<Loaded> {
     const unlimited = { CALLS_PER_USER: '0', CALLS_PER_COMPANY: '0' };
     const product = await startProduct({
       // No key for secrets: staff sign in by password alone.
-      ...{ ...given, ...unlimited, SECOND_FACTOR: 'optional' },
-      ...{ DATA_DIR: folder, SEED: 'none', TRUST_PROXY: '1' },
+      ...given,
+      ...unlimited,
+      SECOND_FACTOR: 'optional',
+      DATA_DIR: folder,
+      SEED: 'none',
+      TRUST_PROXY: '1',
     });
     closers.push(() => product.stop());
     const rawUrl = asOwner ? await startRaw(asOwner, facts.companyId, closers) : null;

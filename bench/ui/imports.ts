@@ -85,7 +85,9 @@ async function sampled(
     input,
     samples: [took],
     facts: {
-      ...{ own_work_ms: round(ownMs), longest_own_task_ms: longest(own), own_tasks_over_16_ms: overFrame(own) },
+      own_work_ms: round(ownMs),
+      longest_own_task_ms: longest(own),
+      own_tasks_over_16_ms: overFrame(own),
       ...sharesOf(own),
     },
   };

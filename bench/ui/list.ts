@@ -113,7 +113,9 @@ async function scroll(lab: Lab): Promise<Sampled> {
     input: `${STEPS} turns of the wheel, every third to the right as well; the own tasks they lead to`,
     samples: work.tasks.map(({ own }) => own).filter((own) => own > 0),
     facts: {
-      ...{ own_tasks_over_16_ms: overFrame(work), longest_own_task_ms: longest(work), cells_in_the_page: cells },
+      own_tasks_over_16_ms: overFrame(work),
+      longest_own_task_ms: longest(work),
+      cells_in_the_page: cells,
       ...sharesOf(work, STEPS),
     },
   };

@@ -33,7 +33,9 @@ export const importReport = objectOf({
   added: listOf(objectOf({ line: real, name: text })),
   changed: listOf(
     objectOf({
-      ...{ line: real, id: real, name: text },
+      line: real,
+      id: real,
+      name: text,
       values: listOf(objectOf({ column: text, before: text, after: text })),
     }),
   ),
@@ -44,23 +46,48 @@ export const importReport = objectOf({
 });
 
 const staffImport = objectOf({
-  ...{ id, companyId: id, companyName: text, kind, fileName: text, userName: text, createdAt: moment },
-  ...{ state: { enum: [...importStates] }, rows: real, added: real, changed: real, refused: real },
+  id,
+  companyId: id,
+  companyName: text,
+  kind,
+  fileName: text,
+  userName: text,
+  createdAt: moment,
+  state: { enum: [...importStates] },
+  rows: real,
+  added: real,
+  changed: real,
+  refused: real,
 });
 const ofOpened: Record<string, JsonObject> = {
-  ...{ id, facts: { type: 'object' }, rows: real, samples: listOf({ type: 'object' }) },
-  ...{ fields: listOf({ type: 'object' }), room: orNull(real) },
+  id,
+  facts: { type: 'object' },
+  rows: real,
+  samples: listOf({ type: 'object' }),
+  fields: listOf({ type: 'object' }),
+  room: orNull(real),
 };
 const opened = objectOf(ofOpened);
 const detail = objectOf({
   ...ofOpened,
-  ...{ companyId: id, companyName: text, kind, fileName: text, state: { enum: [...importStates] } },
-  ...{ choices: orNull({ type: 'object' }), hasReport: { type: 'boolean' }, result: orNull({ type: 'object' }) },
+  companyId: id,
+  companyName: text,
+  kind,
+  fileName: text,
+  state: { enum: [...importStates] },
+  choices: orNull({ type: 'object' }),
+  hasReport: { type: 'boolean' },
+  result: orNull({ type: 'object' }),
   job: orNull(job),
 });
 const columns: JsonObject = { type: 'object', additionalProperties: text };
 const recipe = objectOf({
-  ...{ id, name: text, kind, columns, decimal: orNull({ enum: [',', '.'] }), clears: { type: 'boolean' } },
+  id,
+  name: text,
+  kind,
+  columns,
+  decimal: orNull({ enum: [',', '.'] }),
+  clears: { type: 'boolean' },
 });
 
 export const staffImportDetails = {

@@ -38,34 +38,61 @@ import {
 } from './openapi-shared.ts';
 
 const fact = objectOf({
-  ...{ key: text, value: orNull(real), missing: orNull({ enum: [...missingReasons.keys] }), unit: text },
-  ...{ sources: listOf(text), date: orNull(moment), n: whole, percentile: orNull(real) },
+  key: text,
+  value: orNull(real),
+  missing: orNull({ enum: [...missingReasons.keys] }),
+  unit: text,
+  sources: listOf(text),
+  date: orNull(moment),
+  n: whole,
+  percentile: orNull(real),
 });
 
 const rule = objectOf({
-  ...{ kind: { enum: [...ruleKinds] }, name: text, article: text, share: real },
+  kind: { enum: [...ruleKinds] },
+  name: text,
+  article: text,
+  share: real,
   measures: listOf(objectOf({ name: text, value: real })),
 });
 
 const sheet = objectOf({
-  ...{ id: text, number: text, municipality: whole, municipalityName: text, neighbourhood: text, province: text },
-  ...{ park: text, area: real, geometry: { type: 'object' } },
+  id: text,
+  number: text,
+  municipality: whole,
+  municipalityName: text,
+  neighbourhood: text,
+  province: text,
+  park: text,
+  area: real,
+  geometry: { type: 'object' },
   groups: listOf(objectOf({ group: text, facts: listOf(fact) })),
   plans: listOf(objectOf({ id: text, name: text, status: text, date: orNull(text), share: real, rules: listOf(rule) })),
 });
 
 const density = objectOf({ own: orNull(real), peers: listOf(real), plots: listOf(real) });
 const densities = objectOf({
-  ...{ code: text, name: text, municipality: text, sources: listOf(text), date: orNull(text) },
+  code: text,
+  name: text,
+  municipality: text,
+  sources: listOf(text),
+  date: orNull(text),
   figures: objectOf(Object.fromEntries(densityKeys.map((key) => [key, density]))),
 });
 
-const placeRule = objectOf({
-  ...{ article: text, text, activities: listOf(text), qualifications: listOf(text) },
-});
+const placeRule = objectOf({ article: text, text, activities: listOf(text), qualifications: listOf(text) });
 const planRule = objectOf({
-  ...{ collection: { enum: [...planCollections] }, share: real, name: text, zone: text, subzone: text },
-  ...{ type: text, operator: text, value: orNull(real), source: text, url: text, reference: text },
+  collection: { enum: [...planCollections] },
+  share: real,
+  name: text,
+  zone: text,
+  subzone: text,
+  type: text,
+  operator: text,
+  value: orNull(real),
+  source: text,
+  url: text,
+  reference: text,
 });
 const placeFields = objectOf(
   Object.fromEntries(
@@ -80,33 +107,55 @@ const around = objectOf({
 });
 
 const place = objectOf({
-  ...{ kind: { enum: [...foundKinds.keys] }, code: text, name: text, within: text, municipality: whole },
-  ...{ lon: real, lat: real },
+  kind: { enum: [...foundKinds.keys] },
+  code: text,
+  name: text,
+  within: text,
+  municipality: whole,
+  lon: real,
+  lat: real,
 });
 
 const question = parameter('q', 'query', { type: 'string', maxLength: longestQuestion });
 
-const standing = {
-  ...{ peers: { enum: [...peerGroups.keys] }, n: whole, percentile: orNull(real), median: orNull(real) },
-};
+const standing = { peers: { enum: [...peerGroups.keys] }, n: whole, percentile: orNull(real), median: orNull(real) };
 const areaValue = { value: orNull(real), missing: orNull({ enum: [...missingReasons.keys] }) };
 const geometry = orNull({ type: 'object' });
 const values: JsonObject = { type: 'object', additionalProperties: objectOf(areaValue) };
 const level: JsonObject = { enum: [...analysedLevels.keys] };
 
 const listedArea = objectOf({
-  ...{ code: text, name: text, parent: orNull(text), municipality: text, municipalityName: text },
-  ...{ figures: values, geometry },
+  code: text,
+  name: text,
+  parent: orNull(text),
+  municipality: text,
+  municipalityName: text,
+  figures: values,
+  geometry,
   box: orNull({ ...listOf(real), minItems: 4, maxItems: 4 }),
 });
 
 const areaSheet = objectOf({
-  ...{ level, code: text, name: text, parent: orNull(text), municipality: text, municipalityName: text },
-  ...{ district: text, districtName: text, province: text, provinceName: text, geometry },
+  level,
+  code: text,
+  name: text,
+  parent: orNull(text),
+  municipality: text,
+  municipalityName: text,
+  district: text,
+  districtName: text,
+  province: text,
+  provinceName: text,
+  geometry,
   peers: objectOf({ group: standing.peers, count: whole }),
   figures: listOf(
     objectOf({
-      ...{ key: text, unit: text, ...areaValue, ...standing, sources: listOf(text), date: orNull(moment) },
+      key: text,
+      unit: text,
+      ...areaValue,
+      ...standing,
+      sources: listOf(text),
+      date: orNull(moment),
       beside: listOf(objectOf(standing)),
     }),
   ),
@@ -117,10 +166,12 @@ const areaSheet = objectOf({
   },
   park: orNull(
     objectOf({
-      ...{ type: orNull(text), year: orNull(whole) },
+      type: orNull(text),
+      year: orNull(whole),
       scores: listOf(
         objectOf({
-          ...{ key: { enum: [...businessParkScoreMetrics.keys] }, score: orNull(real) },
+          key: { enum: [...businessParkScoreMetrics.keys] },
+          score: orNull(real),
           missing: areaValue.missing,
         }),
       ),
@@ -129,7 +180,12 @@ const areaSheet = objectOf({
   scoreBases: {
     type: 'object',
     additionalProperties: objectOf({
-      ...{ value: real, unit: text, n: whole, median: orNull(real), sources: listOf(text), date: orNull(moment) },
+      value: real,
+      unit: text,
+      n: whole,
+      median: orNull(real),
+      sources: listOf(text),
+      date: orNull(moment),
     }),
   },
 });
@@ -151,7 +207,9 @@ export const landDetails = {
     answer: content(
       listOf(
         objectOf({
-          ...{ municipality: whole, name: text, progress: real },
+          municipality: whole,
+          name: text,
+          progress: real,
           waitsForSource: { type: 'boolean' },
           state: { enum: ['waiting', 'running', 'failed'] },
         }),
@@ -162,11 +220,12 @@ export const landDetails = {
     answer: content(
       listOf(
         objectOf({
-          ...{
-            source: { enum: [...landSources.keys, ...askedSources.keys] },
-            condition: { enum: [...sourceConditions.keys] },
-          },
-          ...{ from: orNull(moment), to: orNull(moment), without: whole, problem: orNull(text) },
+          source: { enum: [...landSources.keys, ...askedSources.keys] },
+          condition: { enum: [...sourceConditions.keys] },
+          from: orNull(moment),
+          to: orNull(moment),
+          without: whole,
+          problem: orNull(text),
           failing: listOf(
             objectOf({ municipality: whole, condition: { enum: ['away', 'failed'] }, lastGood: orNull(moment) }),
           ),
@@ -183,8 +242,13 @@ export const landDetails = {
         documents: orNull(
           listOf(
             objectOf({
-              ...{ id: text, title: text, kind: text, authority: text, law: { enum: [...laws.keys] } },
-              ...{ date: orNull(text), link: orNull(text) },
+              id: text,
+              title: text,
+              kind: text,
+              authority: text,
+              law: { enum: [...laws.keys] },
+              date: orNull(text),
+              link: orNull(text),
             }),
           ),
         ),
@@ -198,9 +262,14 @@ export const landDetails = {
         documents: orNull(
           listOf(
             objectOf({
-              ...{ id: text, title: text, kind: text, activities: listOf(text), themes: listOf(text) },
+              id: text,
+              title: text,
+              kind: text,
+              activities: listOf(text),
+              themes: listOf(text),
               rules: { ...listOf(placeRule), maxItems: mostPlaceRules },
-              ...{ left: whole, everywhere: whole },
+              left: whole,
+              everywhere: whole,
             }),
           ),
         ),
@@ -210,12 +279,17 @@ export const landDetails = {
   geo_plotLabels: {
     answer: content(
       objectOf({
-        ...{ isChosen: { type: 'boolean' }, left: whole },
+        isChosen: { type: 'boolean' },
+        left: whole,
         labels: orNull({
           ...listOf(
             objectOf({
-              ...{ unit: text, address: text, label: orNull({ enum: [...labelClasses] }) },
-              ...{ missing: orNull({ enum: [...missingReasons.keys] }), date: orNull(text), until: orNull(text) },
+              unit: text,
+              address: text,
+              label: orNull({ enum: [...labelClasses] }),
+              missing: orNull({ enum: [...missingReasons.keys] }),
+              date: orNull(text),
+              until: orNull(text),
             }),
           ),
           maxItems: mostLabels,
@@ -238,8 +312,13 @@ export const landDetails = {
         years: listOf(objectOf({ year: whole, figures: { type: 'object', additionalProperties: real } })),
         supply: listOf(
           objectOf({
-            ...{ municipality: text, name: text, year: orNull(whole), parks: whole },
-            ...{ gross: orNull(real), net: orNull(real), available: orNull(real) },
+            municipality: text,
+            name: text,
+            year: orNull(whole),
+            parks: whole,
+            gross: orNull(real),
+            net: orNull(real),
+            available: orNull(real),
           }),
         ),
       }),

@@ -69,14 +69,12 @@ const run = objectOf({
 });
 
 const scheduledJob = objectOf({
-  ...{
-    name: text,
-    pattern: text,
-    zone: { enum: ['UTC', 'Europe/Amsterdam'] },
-    next: moment,
-    pausedAt: orNull(moment),
-    isAsked: flag,
-  },
+  name: text,
+  pattern: text,
+  zone: { enum: ['UTC', 'Europe/Amsterdam'] },
+  next: moment,
+  pausedAt: orNull(moment),
+  isAsked: flag,
   runs: listOf(run),
 });
 
@@ -185,7 +183,11 @@ const details: Readonly<Record<string, Details>> = {
     answer: content(
       listOf(
         objectOf({
-          ...{ id: whole, publishedAt: orNull(moment), publishedBy: text, isFrozen: flag, isChanged: flag },
+          id: whole,
+          publishedAt: orNull(moment),
+          publishedBy: text,
+          isFrozen: flag,
+          isChanged: flag,
           answers: whole,
           visitors: whole,
         }),
@@ -200,7 +202,9 @@ const details: Readonly<Record<string, Details>> = {
           at: moment,
           publication: objectOf({ id: whole, name: text }),
           location: orNull(objectOf({ id: whole, name: text, lat: whole, lon: whole })),
-          ...{ rating: orNull(whole), name: text, count: whole },
+          rating: orNull(whole),
+          name: text,
+          count: whole,
         }),
       ),
     ),
@@ -271,5 +275,5 @@ const details: Readonly<Record<string, Details>> = {
 export function otherOperation(tag: string, name: string, { path }: Call): JsonObject {
   const operationId = `${tag}_${name}`;
   const { answer = {}, isOpen, ...rest } = details[operationId]!;
-  return operation({ ...rest, ...{ operationId, tag, path, answer }, rights: isOpen ? { security: [] } : {} });
+  return operation({ ...rest, operationId, tag, path, answer, rights: isOpen ? { security: [] } : {} });
 }

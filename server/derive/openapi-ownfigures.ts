@@ -25,13 +25,18 @@ const report = objectOf({
   columns: {
     ...listOf(
       objectOf({
-        ...{ name: text, isNew: flag, choices: { ...listOf(text), maxItems: ownFigureLimits.choices } },
-        ...{ added: whole, changed: whole, unchanged: whole },
+        name: text,
+        isNew: flag,
+        choices: { ...listOf(text), maxItems: ownFigureLimits.choices },
+        added: whole,
+        changed: whole,
+        unchanged: whole,
       }),
     ),
     maxItems: ownFigureLimits.columns,
   },
-  ...{ refused: refusedCells, refusedRows: whole },
+  refused: refusedCells,
+  refusedRows: whole,
   unmatched: { ...listOf(objectOf({ line: whole, plot: text })), maxItems: ownImportLimits.rows },
 });
 
@@ -49,8 +54,12 @@ export const ownFigureDetails = {
     answer: content(
       listOf(
         objectOf({
-          ...{ figure: id, name: text, unit: text, value: { type: ['number', 'string'] } },
-          ...{ source: text, measuredAt: text },
+          figure: id,
+          name: text,
+          unit: text,
+          value: { type: ['number', 'string'] },
+          source: text,
+          measuredAt: text,
         }),
       ),
     ),

@@ -25,20 +25,41 @@ const kind: JsonObject = { enum: [...projectPropertyKinds.keys] };
 const type: JsonObject = { enum: [...customFieldTypes.keys] };
 const choice = objectOf({ id, name: text, color: text, default: flag, limit: orNull(count), used: count });
 const field = objectOf({
-  ...{ id, name: text, kind, type, access: { enum: [...accessLevels.keys] }, description: text, unit: text },
-  ...{ min: orNull(real), max: orNull(real), decimals: orNull(count), multiline: flag, publish: flag },
-  ...{ used: count, choices: listOf(choice) },
+  id,
+  name: text,
+  kind,
+  type,
+  access: { enum: [...accessLevels.keys] },
+  description: text,
+  unit: text,
+  min: orNull(real),
+  max: orNull(real),
+  decimals: orNull(count),
+  multiline: flag,
+  publish: flag,
+  used: count,
+  choices: listOf(choice),
 });
 const changes = listOf(objectOf({ key: text, before: {}, after: {} }));
 const line = objectOf({
-  ...{ name: text, kind, type, from: id, id: orNull(id), changes, stray: count },
+  name: text,
+  kind,
+  type,
+  from: id,
+  id: orNull(id),
+  changes,
+  stray: count,
   outcome: { enum: ['added', 'changed', 'unchanged', 'refused'] },
   reason: orNull({ enum: ['kind', 'type', 'fields', 'choices'] }),
   choices: listOf(objectOf({ name: text, id: orNull(id), changes })),
 });
 
 const productPreset = objectOf({
-  ...{ id, rev: count, preset: jsonOf(objectSchema(presetFields!, 'full')), isHidden: flag, isDefault: flag },
+  id,
+  rev: count,
+  preset: jsonOf(objectSchema(presetFields!, 'full')),
+  isHidden: flag,
+  isDefault: flag,
   companies: count,
 });
 const preset = content(productPreset);

@@ -38,7 +38,12 @@ import {
 } from './openapi-shared.ts';
 
 const auditLine = objectOf({
-  ...{ id, createdAt: moment, userId: id, userName: text, companyId: id, companyName: text },
+  id,
+  createdAt: moment,
+  userId: id,
+  userName: text,
+  companyId: id,
+  companyName: text,
   action: { enum: [...auditActions.keys] },
   detail: text,
 });
@@ -46,50 +51,101 @@ const auditLine = objectOf({
 const contact = objectOf({ id: text, name: text });
 const amount: JsonObject = { type: 'number' };
 const accountingState = objectOf({
-  ...{ canKeep: flag, isConnected: flag, administration: orNull(contact), readAt: orNull(moment) },
+  canKeep: flag,
+  isConnected: flag,
+  administration: orNull(contact),
+  readAt: orNull(moment),
   failure: orNull(objectOf({ kind: { enum: ['away', 'refused', 'changed'] }, message: text })),
   counts: objectOf({ contacts: count, invoices: count, subscriptions: count }),
 });
 const accountingRow = objectOf({
-  ...{ companyId: id, name: text, subscription: { enum: [...subscriptionTiers.keys] }, archived: flag },
-  ...{ hasCancelled: flag, contact: orNull(contact), proposed: orNull(contact), subscriptions: count },
-  ...{ invoiced: amount, overdue: amount, differences: listOf({ enum: [...accountingDifferences.keys] }) },
+  companyId: id,
+  name: text,
+  subscription: { enum: [...subscriptionTiers.keys] },
+  archived: flag,
+  hasCancelled: flag,
+  contact: orNull(contact),
+  proposed: orNull(contact),
+  subscriptions: count,
+  invoiced: amount,
+  overdue: amount,
+  differences: listOf({ enum: [...accountingDifferences.keys] }),
 });
 const invoice = objectOf({
-  ...{ id: text, number: text, date: orNull(day), dueDate: orNull(day) },
-  ...{ state: { enum: [...invoiceStates.keys] }, total: amount, unpaid: amount },
+  id: text,
+  number: text,
+  date: orNull(day),
+  dueDate: orNull(day),
+  state: { enum: [...invoiceStates.keys] },
+  total: amount,
+  unpaid: amount,
 });
 const customer = {
-  ...{ id, name: text, subscription: { enum: [...subscriptionTiers.keys] }, trialEnds: orNull(moment) },
-  ...{ people: count, locations: count, pictures: count, lastSeenAt: orNull(moment) },
-  ...{ hasCancelled: flag, administrationId: orNull(text), archived: flag },
+  id,
+  name: text,
+  subscription: { enum: [...subscriptionTiers.keys] },
+  trialEnds: orNull(moment),
+  people: count,
+  locations: count,
+  pictures: count,
+  lastSeenAt: orNull(moment),
+  hasCancelled: flag,
+  administrationId: orNull(text),
+  archived: flag,
 };
 const customerDetail = objectOf({
   ...customer,
   createdAt: moment,
   authentication: { type: 'object' },
-  ...{ concepts: count, publications: count, searchqueries: count, ownFields: count },
+  concepts: count,
+  publications: count,
+  searchqueries: count,
+  ownFields: count,
   tickets: listOf(objectOf({ id, reference: text, name: text, state: text, createdAt: moment })),
 });
 const userRow = objectOf({
-  ...{ id, name: text, username: text, companyId: id, companyName: text },
-  ...{ isActive: flag, isAdmin: flag, isStaff: flag, lastSeenAt: orNull(moment) },
-  ...{ hasPassword: flag, identities: count, sessions: count, hasFactor: flag, hasEmail: flag },
+  id,
+  name: text,
+  username: text,
+  companyId: id,
+  companyName: text,
+  isActive: flag,
+  isAdmin: flag,
+  isStaff: flag,
+  lastSeenAt: orNull(moment),
+  hasPassword: flag,
+  identities: count,
+  sessions: count,
+  hasFactor: flag,
+  hasEmail: flag,
 });
 
 const landTask = objectOf({
-  ...{ id, state: { enum: [...jobStates.keys] }, progress: real, isPaused: flag, waitsForSource: flag, isHeld: flag },
-  ...{ failure: orNull(text), createdAt: moment, finishedAt: orNull(moment) },
+  id,
+  state: { enum: [...jobStates.keys] },
+  progress: real,
+  isPaused: flag,
+  waitsForSource: flag,
+  isHeld: flag,
+  failure: orNull(text),
+  createdAt: moment,
+  finishedAt: orNull(moment),
 });
 const staffLand = objectOf({
   canLoad: flag,
   municipalities: listOf(
     objectOf({
-      ...{ municipality: count, name: text, task: orNull(landTask) },
+      municipality: count,
+      name: text,
+      task: orNull(landTask),
       land: orNull(
         objectOf({
-          ...{ release: id, madeAt: moment, plots: count, features: real },
-          ...{ from: orNull(moment), to: orNull(moment) },
+          release: id,
+          madeAt: moment,
+          plots: count,
+          features: real,
+          from: orNull(moment),
+          to: orNull(moment),
         }),
       ),
     }),
@@ -98,12 +154,21 @@ const staffLand = objectOf({
 
 const ticketState: JsonObject = { enum: [...ticketStates.keys] };
 const ticket = objectOf({
-  ...{ id, reference: text, name: text, kind: { enum: [...ticketKinds.keys] }, state: ticketState },
-  ...{ companyId: id, createdAt: moment, updatedAt: moment, companyName: text },
+  id,
+  reference: text,
+  name: text,
+  kind: { enum: [...ticketKinds.keys] },
+  state: ticketState,
+  companyId: id,
+  createdAt: moment,
+  updatedAt: moment,
+  companyName: text,
 });
 const conversation = content(
   objectOf({
-    ...{ ticket: refTo('ticket'), companyName: text, author: text },
+    ticket: refTo('ticket'),
+    companyName: text,
+    author: text,
     messages: listOf(objectOf({ id, text, createdAt: moment, author: text })),
     pictures: listOf(id),
   }),
@@ -139,7 +204,9 @@ export const staffDetails = {
   staff_linkContact: { body: content(objectOf({ contactId: orNull(text) })), answer: nothing },
   staff_makeContact: { body: nothing, answer: content(contact), status: 201 },
   staff_customers: filteredPage(objectOf(customer), customerSorts, {
-    ...{ q: text, tier: { enum: [...subscriptionTiers.keys] }, show: { enum: [...customerViews.keys] } },
+    q: text,
+    tier: { enum: [...subscriptionTiers.keys] },
+    show: { enum: [...customerViews.keys] },
   }),
   staff_addCustomer: {
     body: content(jsonOf(newCustomer)),
@@ -152,6 +219,11 @@ export const staffDetails = {
   staff_mailLink: { body: nothing, answer: nothing, status: 202 },
   staff_endSessions: { answer: content(objectOf({ count: count })) },
   staff_audit: filteredPage(auditLine, auditSorts, {
-    ...{ company: id, user: id, action: { enum: [...auditActions.keys] }, q: text, since: day, until: day },
+    company: id,
+    user: id,
+    action: { enum: [...auditActions.keys] },
+    q: text,
+    since: day,
+    until: day,
   }),
 };

@@ -24,7 +24,10 @@ import {
 const count = content(objectOf({ count: whole }));
 
 const response = objectOf({
-  ...{ response: text, sentAt: moment, seconds: orNull(whole), test: flag },
+  response: text,
+  sentAt: moment,
+  seconds: orNull(whole),
+  test: flag,
   // By the id of the question.
   answers: { type: 'object', additionalProperties: text },
 });
@@ -68,11 +71,17 @@ const oneForm = content(
   objectOf({ rin: text, name: text, year: whole, canWrite: flag, state, rev: whole, ...answered }),
 );
 const listedForm = objectOf({
-  ...{ rin: text, name: text, isRegistered: flag, state, mutation: { enum: parkMutations.keys } },
-  ...{ savedAt: since, sentAt: since },
+  rin: text,
+  name: text,
+  isRegistered: flag,
+  state,
+  mutation: { enum: parkMutations.keys },
+  savedAt: since,
+  sentAt: since,
 });
 const municipality = objectOf({
-  ...{ code: text, name: text },
+  code: text,
+  name: text,
   invitation: orNull(
     objectOf({ id: whole, email: text, sentAt: since, remindedAt: since, usedAt: since, revokedAt: since }),
   ),

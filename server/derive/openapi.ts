@@ -172,7 +172,8 @@ function entityOperation(of: Entity, name: string, { path, method, verb }: Entit
   const once = parameter('Idempotency-Key', 'header', { type: 'string', format: 'uuid' });
   return operation({
     operationId: `${of.name}_${name}`,
-    ...{ tag: of.name, path },
+    tag: of.name,
+    path,
     parameters: [...parametersOf(name, of), ...(method === 'GET' ? [] : [once])],
     body: body && content(body),
     status: name === 'create' || name === 'publicCreate' ? 201 : 200,
@@ -185,7 +186,8 @@ function entityOperation(of: Entity, name: string, { path, method, verb }: Entit
 const revisionOperation = (of: Entity, name: string, { path, verb }: EntityCall): JsonObject =>
   operation({
     operationId: `${of.name}_revisions_${name}`,
-    ...{ tag: of.name, path },
+    tag: of.name,
+    path,
     body: name === 'restore' ? content(objectOf({ rev: id })) : undefined,
     answer: content(name === 'list' ? listOf(refTo('change')) : refTo(of.name)),
     rights: rightsOf(of, verb),

@@ -17,7 +17,9 @@ const column = z.strictObject({
 });
 
 const shape = {
-  ...{ fileName: short, source: short, measuredAt: short },
+  fileName: short,
+  source: short,
+  measuredAt: short,
   decimal: z.union([z.literal(','), z.literal('.'), z.null()]),
   lines: z.array(z.int().min(1)).min(1).max(rows),
   plots: z.array(z.string().max(cellLength)).max(rows),

@@ -37,7 +37,10 @@ export async function runOwn(body: OwnRunBody, findPlot: FindPlot, scope: Scope)
     const id = await writeFigure(column, described, scope);
     if (!column.figure) made.push(id);
     const valueOf = ({ municipality, id: plot }: PlannedValue, value: number | null): Value => ({
-      ...{ figure: id, municipality, plot, value },
+      figure: id,
+      municipality,
+      plot,
+      value,
     });
     await writeValues(
       trx,

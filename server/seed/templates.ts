@@ -78,8 +78,14 @@ export async function addTemplates(trx: Knex, companyId: number): Promise<void> 
 }
 
 const locationValues = ({ name, description, concepts }: Template, companyId: number, order: number): Values => ({
-  ...{ companyId, name, order, listOrder: order },
-  ...{ type: TEMPLATE, phase: 'initiative', status: 'idea', createdByCompanyId: companyId },
+  companyId,
+  name,
+  order,
+  listOrder: order,
+  type: TEMPLATE,
+  phase: 'initiative',
+  status: 'idea',
+  createdByCompanyId: companyId,
   cfg: { summary: { description, nrconcepts: concepts.length } },
 });
 

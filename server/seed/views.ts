@@ -17,7 +17,10 @@ const views: readonly (Values & { name: (typeof productViews)['keys'][number] })
 /** `author`: who may change them, besides administrators. */
 export async function addViews(trx: Knex, companyId: number, author: { id: number } | undefined): Promise<void> {
   const rows = views.map((values, index) => ({
-    ...{ companyId, shared: true, createdByUserId: author?.id ?? null, order: (index + 1) * ORDER_STEP },
+    companyId,
+    shared: true,
+    createdByUserId: author?.id ?? null,
+    order: (index + 1) * ORDER_STEP,
     ...values,
   }));
   await addRecords(trx, 'view', rows);

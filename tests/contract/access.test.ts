@@ -119,8 +119,15 @@ describe('tiers', () => {
   it('have the caps agreed', () => {
     const locations = Object.fromEntries(Object.entries(tierCaps).map(([tier, caps]) => [tier, caps.locations]));
     expect(locations).toEqual({
-      ...{ pilot: 10, trial: 10, essential: 50, professional: 250, premium: 1_000, enterprise: null },
-      ...{ staff: null, template: null, none: 0 },
+      pilot: 10,
+      trial: 10,
+      essential: 50,
+      professional: 250,
+      premium: 1_000,
+      enterprise: null,
+      staff: null,
+      template: null,
+      none: 0,
     });
     expect(tierCaps.trial).toMatchObject({ users: 3, publishedPublications: 1, surveys: false, ownStyle: false });
     for (const tier of ['essential', 'professional'] as const)

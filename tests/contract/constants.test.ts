@@ -155,7 +155,14 @@ describe('the product', () => {
 
   it('lays the map in the agreed order', () => {
     expect(stack).toMatchObject({
-      ...{ borders: 10, noise: 30, regulations: 31, terrain: 40, plots: 50, buildings: 70, roads: 80, residents: 100 },
+      borders: 10,
+      noise: 30,
+      regulations: 31,
+      terrain: 40,
+      plots: 50,
+      buildings: 70,
+      roads: 80,
+      residents: 100,
     });
   });
 });

@@ -15,7 +15,12 @@ import { WAIT } from './support/workbench.ts';
 
 const box = { x: 0, y: 0, rotate_z: 0, maxlength: 30, maxwidth: 12, maxheight: 9 };
 const built = (homes: number, gfa: number, landValue: number): BuiltFigures => ({
-  ...{ homes, gfa, landValue, hash: `00${homes}abcdef01234567`.slice(0, 16), isHeightLimited: true, boxes: [box] },
+  homes,
+  gfa,
+  landValue,
+  hash: `00${homes}abcdef01234567`.slice(0, 16),
+  isHeightLimited: true,
+  boxes: [box],
 });
 
 /** The land of the journeys is in memory and has no stored plots to build on: the ranking is made here. */
@@ -23,9 +28,16 @@ function rankingOf(plots: ShownRun['results'], asked: CapacityAsked): CapacityRa
   const { cfg } = freshRecord(buildingEntity);
   const [first, second, third] = plots;
   return {
-    ...{ at: new Date().toISOString(), asked, engine: 'test', releases: [], hash: 'test' },
+    at: new Date().toISOString(),
+    asked,
+    engine: 'test',
+    releases: [],
+    hash: 'test',
     concept: {
-      ...{ name: 'Appartementengebouw', units: [], costs: [], finance: {} },
+      name: 'Appartementengebouw',
+      units: [],
+      costs: [],
+      finance: {},
       building: { archetype: 'flat', maxlength: 40, maxwidth: 20, maxheight: 25, cfg },
     },
     plots: [
@@ -37,7 +49,9 @@ function rankingOf(plots: ShownRun['results'], asked: CapacityAsked): CapacityRa
 }
 
 const doneWith = (ranking: CapacityRanking): ShownCapacity => ({
-  ...{ state: 'done', progress: null, ranking },
+  state: 'done',
+  progress: null,
+  ranking,
   kept: [{ at: ranking.at, asked: ranking.asked, built: 2 }],
 });
 

@@ -62,7 +62,9 @@ async function bringInSurroundings({ page, site, conceptId }: Workbench): Promis
       [0, 0],
     ].map(([x, y]) => [lon + at * 4e-4 + x! * 1e-4, lat + 5e-4 + y! * 1e-4]);
   const building = (naam: string, coordinates: number[][], hoogte?: number) => ({
-    ...{ type: 'Feature', properties: { naam, hoogte }, geometry: { type: 'Polygon', coordinates: [coordinates] } },
+    type: 'Feature',
+    properties: { naam, hoogte },
+    geometry: { type: 'Polygon', coordinates: [coordinates] },
   });
   const [a, b, c, d] = ring(3);
   const features = [

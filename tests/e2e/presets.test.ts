@@ -28,8 +28,13 @@ it.each(inLanguage('en'))(
           const x = index * 60;
           await site.flat(id, { name: hof(way), order: 10, x, y: 14, ...sizes });
           others[way] = await site.flat(id, {
-            ...{ name: blok(way), order: 20, x, y: -12 },
-            ...{ maxlength: 20, maxwidth: 14, maxheight: 9 },
+            name: blok(way),
+            order: 20,
+            x,
+            y: -12,
+            maxlength: 20,
+            maxwidth: 14,
+            maxheight: 9,
           });
         }
       },

@@ -32,7 +32,8 @@ async function publish(page: Page): Promise<string> {
     searchQueryRejectStatus: 'rejected',
   };
   const publication = await create(page, 'publication', {
-    ...{ name: 'Plan aan de kade', type: 'location' },
+    name: 'Plan aan de kade',
+    type: 'location',
     cfg: { ...decisions, ratingMode: 'rate', locationKey: location.key },
   });
   const publicationId = publication.id;

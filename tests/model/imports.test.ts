@@ -12,7 +12,8 @@ import { readerWith } from '../../model/rules/text/numberblock.ts';
 
 const own = (id: number, values: Partial<CustomField>): CustomField => ({
   ...(freshRecord(customField) as CustomField),
-  ...{ id, ...values },
+  id,
+  ...values,
 });
 const fields = [
   own(1, { name: 'Herkomst', type: 'select' }),

@@ -66,8 +66,12 @@ describe('the rules of a plan', () => {
       plans,
     );
     expect(rule).toMatchObject({
-      ...{ name: 'Wonen - 2', zone: 'Wonen - 2', type: 'general', value: null },
-      ...{ source: 'Bestemmingsplan Binnenstad (2023-06-14)', reference: 'NL.IMRO.E1' },
+      name: 'Wonen - 2',
+      zone: 'Wonen - 2',
+      type: 'general',
+      value: null,
+      source: 'Bestemmingsplan Binnenstad (2023-06-14)',
+      reference: 'NL.IMRO.E1',
       url: 'https://plan.example/r.html#4',
     });
   });

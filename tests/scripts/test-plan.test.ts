@@ -21,7 +21,9 @@ describe('arguments of npm test', () => {
 
 describe('the count', () => {
   const file = (status: string, ...tests: string[]) => ({
-    ...{ name: 'tests/a.test.ts', status, message: 'SyntaxError: no\n  at line 3' },
+    name: 'tests/a.test.ts',
+    status,
+    message: 'SyntaxError: no\n  at line 3',
     assertionResults: tests.map((each) => ({
       status: each,
       fullName: 'adds',

@@ -130,7 +130,8 @@ describe('acting as a company', () => {
     await knex('acting').update({ until: new Date(Date.now() - 1_000).toISOString() });
     expect((await staff.get(`/location/detail/${other.location}`)).status).toBe(404);
     expect((await staff.get('/session/current')).body).toMatchObject({
-      ...{ isActing: false, actingUntil: null },
+      isActing: false,
+      actingUntil: null,
       company: { id: own.companyId },
     });
     expect(await log()).toEqual([

@@ -11,7 +11,11 @@ beforeAll(async () => {
   staff = await world.as('staff');
   const { knex, own, other, people } = world;
   const line = (companyId: number, action: string, detail: string, createdAt: string, userId = people.staff.id) => ({
-    ...{ companyId, action, detail, createdAt, userId },
+    companyId,
+    action,
+    detail,
+    createdAt,
+    userId,
   });
   await knex('audit').insert([
     line(own.companyId, 'write', 'PATCH /location/detail/7', '2026-03-01T10:00:00Z'),

@@ -244,7 +244,10 @@ describe('what can be built', () => {
       cfg: {
         presets: [
           {
-            ...{ name: 'Smalle strook', maxBuildingLength: 30, maxBuildingWidth: 12, maxBuildingHeight: 9 },
+            name: 'Smalle strook',
+            maxBuildingLength: 30,
+            maxBuildingWidth: 12,
+            maxBuildingHeight: 9,
             units: [{ name: 'Studio', order: 10, size: 35, size_max: 45, ratio: 1 }],
           },
         ],
@@ -278,7 +281,9 @@ describe('what can be built', () => {
     };
     const result = engine.generate(conceptInput(records, engine.projection.toRd));
     expect({ hash: result.hash, homes: result.figures.units, gfa: result.figures.gfa }).toEqual({
-      ...{ hash: built.hash, homes: built.homes, gfa: built.gfa },
+      hash: built.hash,
+      homes: built.homes,
+      gfa: built.gfa,
     });
     expect(result.meta.messages.map(({ message }) => message)).not.toContain('BUILDING_OUTSIDE_PLOT');
     const costs = costsAt(concept, built.boxes).map((row, id) => ({ ...row, id }));

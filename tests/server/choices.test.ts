@@ -22,8 +22,11 @@ beforeAll(async () => {
   study = await addRecord(knex, 'customvalue', { companyId, customfieldId: status, name: 'In studie' });
   idea = await addRecord(knex, 'customvalue', { companyId, customfieldId: status, name: 'Idee' });
   const rows = Array.from({ length: 40 }, (_, place) => ({
-    ...{ companyId, key: `study${place}`, name: `Studie ${place}` },
-    ...{ status: 'In studie', municipality: 'Waterhoven' },
+    companyId,
+    key: `study${place}`,
+    name: `Studie ${place}`,
+    status: 'In studie',
+    municipality: 'Waterhoven',
   }));
   await addRecords(knex, 'location', rows);
 });
@@ -41,7 +44,8 @@ describe('another name of a status', () => {
     const { knex, own } = world;
     const page = await addRecord(knex, 'publication', {
       companyId: own.companyId,
-      ...{ key: 'studies', filterStatus: 'Idee, In studie' },
+      key: 'studies',
+      filterStatus: 'Idee, In studie',
       cfg: { searchQueryAcceptStatus: 'In studie' },
     });
     expect((await user.post(`/publication/publish/${page}`, { facets: [] })).status).toBe(200);

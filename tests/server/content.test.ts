@@ -41,12 +41,11 @@ beforeEach(async () => {
 const write = async (values: object = {}) =>
   (
     await staff.post('/contentitem/list', {
-      ...{
-        type: 'email',
-        name: 'Nieuwe versie',
-        description: '<p>Lees <a href="https://kavel.example/n">meer</a></p>',
-      },
-      ...{ nameEn: 'New version', descriptionEn: '<p>Hello</p>' },
+      type: 'email',
+      name: 'Nieuwe versie',
+      description: '<p>Lees <a href="https://kavel.example/n">meer</a></p>',
+      nameEn: 'New version',
+      descriptionEn: '<p>Hello</p>',
       ...values,
     })
   ).body as { id: number };

@@ -16,7 +16,12 @@ beforeAll(async () => {
   const { knex } = world;
   templates = await addRecord(knex, 'company', { name: 'Sjablonen', key: 'templates', subscription: 'template' });
   template = await addTree(knex, templates, {
-    ...{ name: 'Hof', type: TEMPLATE, road: 'Dokstraat', lat: 52.1, lon: 5.1, phase: 'design' },
+    name: 'Hof',
+    type: TEMPLATE,
+    road: 'Dokstraat',
+    lat: 52.1,
+    lon: 5.1,
+    phase: 'design',
     cfg: { summary: { description: '<p>Een hof</p>' }, integration_status: { address: 'success' } },
   });
   const { location, concept, unit } = template;
@@ -49,7 +54,12 @@ describe('a location from a template', () => {
     expect(made.status, made.text).toBe(201);
     const { id, cfg } = made.body;
     expect(made.body).toMatchObject({
-      ...{ name: 'Nieuw', type: 0, road: '', lat: 52.2, phase: 'initiative', companyId: world.own.companyId },
+      name: 'Nieuw',
+      type: 0,
+      road: '',
+      lat: 52.2,
+      phase: 'initiative',
+      companyId: world.own.companyId,
       createdByUserId: world.people.user.id,
     });
     expect(cfg.summary.description).toBe('<p>Een hof</p>');

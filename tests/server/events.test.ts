@@ -36,8 +36,13 @@ describe('a change', () => {
     expect(performance.now() - started).toBeLessThan(2_000);
     expect(data).toEqual([
       {
-        ...{ entity: 'building', id: building, rev, kind: 'changed' },
-        ...{ userId: world.people.user.id, locationId: null, conceptId: concept },
+        entity: 'building',
+        id: building,
+        rev,
+        kind: 'changed',
+        userId: world.people.user.id,
+        locationId: null,
+        conceptId: concept,
       },
     ]);
     const made = (await client.post('/plot/list', { locationId: location })).body.id;
@@ -165,7 +170,12 @@ describe('a listener', () => {
 
 const secondServer = (): Promise<Running> =>
   startServer({
-    ...{ dataDir: '', port: 0, host: '127.0.0.1', seed: 'none', quiet: true, runsJobs: false },
+    dataDir: '',
+    port: 0,
+    host: '127.0.0.1',
+    seed: 'none',
+    quiet: true,
+    runsJobs: false,
     database: world.database,
   });
 

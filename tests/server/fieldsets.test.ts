@@ -56,7 +56,12 @@ it('shows the set of a customer with how many locations use each, without what t
   ]);
   const { id: customvalueId } = await world.knex('customvalue').where({ customfieldId: field }).first();
   await addRecord(world.knex, 'locationcustomvalue', {
-    ...{ companyId: to, locationId, customfieldId: field, customvalueId, value: 'North', type: 'select' },
+    companyId: to,
+    locationId,
+    customfieldId: field,
+    customvalueId,
+    value: 'North',
+    type: 'select',
   });
   const set = await setOf(to);
   expect(set.fields).toMatchObject([
@@ -149,7 +154,11 @@ it('refuses what clashes, and copies the rest', async () => {
   const rank = await addField(to, { name: 'Rank', type: 'text' });
   const locationId = await addRecord(world.knex, 'location', { companyId: to, name: 'Quay' });
   await addRecord(world.knex, 'locationcustomvalue', {
-    ...{ companyId: to, locationId, customfieldId: rank, value: 'first', type: 'text' },
+    companyId: to,
+    locationId,
+    customfieldId: rank,
+    value: 'first',
+    type: 'text',
   });
   expect((await differences()).lines).toMatchObject([
     { name: 'Owner', outcome: 'refused', reason: 'kind' },

@@ -27,7 +27,10 @@ beforeAll(async () => {
   await world.knex('queued_job').update({ dueAt: '2020-01-01T00:00:00.000Z' });
   expect(await takeJob(world.knex, companyJobs, ['figures'], 1)).not.toBeNull();
   loop = startWorkers(world.knex, [figuresKind(world.knex, thread)], quiet, {
-    ...{ ...usualTimes, look: 50, lease: 5, renew: 500 },
+    ...usualTimes,
+    look: 50,
+    lease: 5,
+    renew: 500,
   });
 });
 afterAll(async () => {
@@ -65,9 +68,13 @@ async function expectCurrent(): Promise<void> {
     .poll(made, { timeout: 30_000, interval: 100 })
     .toEqual({ input: inputHash(now), release: result.release });
   expect(await kept()).toMatchObject({
-    ...{ hash: result.hash, release: result.release, figures: result.figures, functions: result.meta.functions },
+    hash: result.hash,
+    release: result.release,
+    figures: result.figures,
+    functions: result.meta.functions,
     units: result.meta.units,
-    ...{ conceptId: world.own.concept, locationId: world.own.location },
+    conceptId: world.own.concept,
+    locationId: world.own.location,
   });
 }
 

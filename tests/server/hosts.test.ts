@@ -163,9 +163,15 @@ describe('a proxy that passes on which host was asked for', () => {
     return new Promise((resolve, reject) => {
       const asked = request(
         {
-          ...{ hostname, port, protocol, method: 'POST', path: '/session/signin' },
+          hostname,
+          port,
+          protocol,
+          method: 'POST',
+          path: '/session/signin',
           headers: {
-            ...{ origin, 'x-forwarded-host': forwarded, 'content-type': 'application/json' },
+            origin,
+            'x-forwarded-host': forwarded,
+            'content-type': 'application/json',
             ...(host ? { host } : {}),
           },
         },

@@ -34,7 +34,10 @@ beforeAll(async () => {
   const { companyId } = own;
   const label = await addRecord(knex, 'label', { companyId, name: 'Kansrijk' });
   const rows = Array.from({ length: ROWS }, (_, index) => ({
-    ...{ companyId, key: `back${index}`, name: `Kavel ${index}`, archived: index % 9 === 0 },
+    companyId,
+    key: `back${index}`,
+    name: `Kavel ${index}`,
+    archived: index % 9 === 0,
     status: pick(defaultStatuses.keys, index),
     phase: pick(defaultPhases.keys, index),
     owner: pick(owners, index),

@@ -29,7 +29,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const file = (columns: readonly string[], ...rows: readonly ImportBody['rows'][number]['cells'][]): ImportBody => ({
-  ...{ columns, decimal: null, clears: false, choices: [] },
+  columns,
+  decimal: null,
+  clears: false,
+  choices: [],
   rows: rows.map((cells, index) => ({ line: index + 2, cells })),
 });
 async function check(body: ImportBody): Promise<ImportReport> {
@@ -228,7 +231,9 @@ it('finds parcels of the loaded land by their cadastral names, with the name or 
   const of = { municipality: WATERHOVEN, import: plots };
   await writePlots(land.knex, of, readPage('perceel', parcels).table, plotRows(parcels.length));
   await publish(land.knex, {
-    ...{ municipality: WATERHOVEN, plots: parcels.length, columns: {} },
+    municipality: WATERHOVEN,
+    plots: parcels.length,
+    columns: {},
     imports: { perceel, plots },
   });
   const asked = ['waterhoven a 2', 'WTH00A2', 'Waterhoven A 11', 'Waterhoven B 2', 'WTH99 A 2'];

@@ -82,7 +82,12 @@ describe('the weekly summary', () => {
     const [halls, archived] = [await query({ name: 'Hallen' }), await query({ name: 'Oud', archived: true })];
     const event = (searchQueryId: number, kind: string, cause: string, at = new Date()) =>
       knex('searchevent').insert({
-        ...{ companyId, searchQueryId, runId: 1, kind, at: at.toISOString(), reasons: JSON.stringify({ cause }) },
+        companyId,
+        searchQueryId,
+        runId: 1,
+        kind,
+        at: at.toISOString(),
+        reasons: JSON.stringify({ cause }),
       });
     for (const kind of ['new', 'new', 'vanished']) await event(halls, kind, 'land');
     await event(halls, 'new', 'filters');
@@ -102,7 +107,9 @@ describe('the weekly summary', () => {
     const later = Date.now() + 30 * DAY;
     await world.knex('note').delete();
     expect(await sendDigests(world.knex, { mailer, publicUrl, split: null }, later)).toEqual({
-      ...{ sent: 0, quiet: 2, failed: 0 },
+      sent: 0,
+      quiet: 2,
+      failed: 0,
     });
   });
 
@@ -159,7 +166,9 @@ describe('a trial', () => {
     const { knex } = world;
     const trialOf = async (name: string) => {
       const companyId = await addRecord(knex, 'company', {
-        ...{ name, key: `key of ${name}`, subscription: 'pilot' },
+        name,
+        key: `key of ${name}`,
+        subscription: 'pilot',
         cfg: { trialStartedAt: '2027-01-01T00:00:00.000Z' },
       });
       await addRecord(knex, 'user', {

@@ -187,12 +187,17 @@ describe('the weekly summary', () => {
 it('a notice of a trial ends with one click for the person who got it', async () => {
   const { knex } = world;
   const companyId = await addRecord(knex, 'company', {
-    ...{ name: 'Proefbouw', key: 'sent-trial', subscription: 'trial' },
+    name: 'Proefbouw',
+    key: 'sent-trial',
+    subscription: 'trial',
     cfg: { trialStartedAt: '2026-01-01T00:00:00.000Z' },
   });
   for (const username of ['first-admin', 'second-admin'])
     await addRecord(knex, 'user', {
-      ...{ companyId, username, email: `${username}@example.org`, is_admin: true },
+      companyId,
+      username,
+      email: `${username}@example.org`,
+      is_admin: true,
       cfg: { language: 'en' },
     });
   const tell = (day: string) => sendTrialNotices(knex, parts, Date.parse(`${day}T06:00:00.000Z`));

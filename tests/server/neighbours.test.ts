@@ -205,11 +205,13 @@ describe('groups', () => {
 async function fillLand({ land: database }: World): Promise<void> {
   const { knex } = database;
   const parcels = all.map((plot, at): RawFeature => ({
-    ...{ id: plot.id, geometry: { type: 'Polygon', coordinates: shapeOf(plot)[0]! } },
+    id: plot.id,
+    geometry: { type: 'Polygon', coordinates: shapeOf(plot)[0]! },
     properties: { kadastrale_gemeente_waarde: 'Waterhoven', sectie: 'B', perceelnummer: at + 1 },
   }));
   const whole: RawFeature = {
-    ...{ id: 'GM9901', properties: {} },
+    id: 'GM9901',
+    properties: {},
     geometry: { type: 'Polygon', coordinates: shapeOf({ x: X, y: Y, width: LENGTH, height: 1_000 })[0]! },
   };
   const imports = { perceel: await imported(database, 'perceel', parcels) };
@@ -226,12 +228,13 @@ async function fillLand({ land: database }: World): Promise<void> {
     areas: { neighbourhood: none(), cell: none(), park: none() },
   });
   await writeAreas(knex, of, readPage('gemeente', [whole]).table, 'municipality', {
-    ...{ codes: ['GM9901'], names: ['Waterhoven'], parents: [null], rows: Uint32Array.of(0), editions: [[0]] },
+    codes: ['GM9901'],
+    names: ['Waterhoven'],
+    parents: [null],
+    rows: Uint32Array.of(0),
+    editions: [[0]],
   });
-  await publish(knex, {
-    ...{ municipality: WATERHOVEN, plots: all.length, columns: {} },
-    imports: { ...imports, plots: id },
-  });
+  await publish(knex, { municipality: WATERHOVEN, plots: all.length, columns: {}, imports: { ...imports, plots: id } });
 }
 
 describe('the call', () => {

@@ -57,7 +57,11 @@ afterAll(async () => {
 const preview = (filters: object[], by = client) => answerOf(by.post('/searchquery/preview', { filters }));
 const vacant = (values: object = {}) => ({ id: -1, type: 'range', key: ownKey(vacancy), weight: 1, ...values });
 const owned = (choice: number, values: object = {}) => ({
-  ...{ id: -2, type: 'class', key: ownKey(owner, choice), weight: 0, ...values },
+  id: -2,
+  type: 'class',
+  key: ownKey(owner, choice),
+  weight: 0,
+  ...values,
 });
 const places = [...WITH.plots.keys()];
 

@@ -87,11 +87,9 @@ async function overview(blocks: readonly string[], values: Values, sectionCfg: V
 describe('areas of a page', () => {
   it('are those that the publication names, with source and date', async () => {
     const html = await overview(['municipality_summary', 'state_summary', 'business_park_summary'], {
-      ...{
-        filterMunicipality: 'gemeente 9901',
-        filterState: 'Waterland-Flevo',
-        filterBusinessPark: 'Terrein 99000002',
-      },
+      filterMunicipality: 'gemeente 9901',
+      filterState: 'Waterland-Flevo',
+      filterBusinessPark: 'Terrein 99000002',
     });
     expect(html).toContain('Municipality: Gemeente 9901');
     expect(html).toMatch(/<dt>Inhabitants<\/dt><dd>20,000/);

@@ -134,7 +134,11 @@ it('gives no hidden preset, and new companies get those that are for them', asyn
   await staff.patch(`/staff/presets/${usual.id}`, { rev: 1, isDefault: true });
   expect((await give(hidden.id, [receiver], 1)).status).toBe(400);
   const { body } = await staff.post('/staff/customers', {
-    ...{ name: 'New BV', subscription: 'trial', first_name: 'Noor', last_name: 'Vos', email: 'noor@new.example' },
+    name: 'New BV',
+    subscription: 'trial',
+    first_name: 'Noor',
+    last_name: 'Vos',
+    email: 'noor@new.example',
   });
   expect(await presetsOf(body.id)).toMatchObject([{ name: 'Usual', presetId: String(usual.id) }]);
 });

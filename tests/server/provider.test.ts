@@ -20,7 +20,8 @@ beforeAll(async () => {
   issuer = await startIssuer();
   folder = await mkdtemp(path.join(tmpdir(), 'kavel-mail-'));
   world = await openWorld({
-    ...{ dataDir: folder, provider: { ...issuerSettings, fetch: issuer.fetch } },
+    dataDir: folder,
+    provider: { ...issuerSettings, fetch: issuer.fetch },
     secretsKey: 'a key of the settings, long enough',
   });
 });
@@ -84,10 +85,15 @@ async function signIn(account: Account, at = browser()) {
   return { to, at };
 }
 const link = (person: PersonName, { tid, oid }: Account) =>
-  world.knex('identity').insert({
-    ...{ companyId: world.people[person].companyId, userId: world.people[person].id },
-    ...{ issuer: `https://login.microsoftonline.com/${tid}/v2.0`, tenant: tid, subject: oid },
-  });
+  world
+    .knex('identity')
+    .insert({
+      companyId: world.people[person].companyId,
+      userId: world.people[person].id,
+      issuer: `https://login.microsoftonline.com/${tid}/v2.0`,
+      tenant: tid,
+      subject: oid,
+    });
 
 describe('signing in at Microsoft', () => {
   it('is offered where it is set, and only there', async () => {
@@ -131,7 +137,8 @@ describe('signing in at Microsoft', () => {
     expect([to, await at.who()]).toEqual(['/login/login?step=code', null]);
     const enter = (code: string) =>
       at.go('/session/code', {
-        ...{ method: 'POST', body: JSON.stringify({ code }) },
+        method: 'POST',
+        body: JSON.stringify({ code }),
         headers: { 'content-type': 'application/json' },
       });
     expect([(await enter('000000')).status, await at.who()]).toEqual([400, null]);

@@ -327,7 +327,11 @@ describe('a company', () => {
     const logo = (await upload(await world.as('admin'), await pngOf(), { draft: { type: 'logo' } })).body;
     const { body } = await visitor.get('/company/public/own');
     expect(body).toEqual({
-      ...{ id: companyId, name: 'Own BV', key: 'own', cfg: { style }, watermark: false },
+      id: companyId,
+      name: 'Own BV',
+      key: 'own',
+      cfg: { style },
+      watermark: false,
       logo: { id: logo.id, data: logo.data },
       contact: null,
     });

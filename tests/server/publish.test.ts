@@ -58,7 +58,13 @@ describe('publishing', () => {
     const { id, key, sections } = await draft(['heading', 'custom_text']);
     expect((await visitor.get(`/publication/public/${key}`)).status).toBe(404);
     expect(await stateOf(id)).toEqual({
-      ...{ id, publishedAt: null, publishedBy: '', isChanged: false, isFrozen: false, answers: 0, visitors: 0 },
+      id,
+      publishedAt: null,
+      publishedBy: '',
+      isChanged: false,
+      isFrozen: false,
+      answers: 0,
+      visitors: 0,
     });
     expect((await publish(id)).body).toMatchObject({ id, status: 2 });
     expect(await headings(key)).toEqual(['heading', 'custom_text']);

@@ -110,11 +110,16 @@ describe('a search query', () => {
 
   it('that another company publishes stays as it is', async () => {
     const id = await queryIn('research');
-    await world.knex('publication').insert({
-      ...{ companyId: world.other.companyId, key: 'elsewhere', type: 'search_query', filterSearchQueryId: null },
-      status: storedValue(publicationStatuses, 'published'),
-      cfg: { searchQueryKey: (await client.get(pathOf(id))).body.key },
-    });
+    await world
+      .knex('publication')
+      .insert({
+        companyId: world.other.companyId,
+        key: 'elsewhere',
+        type: 'search_query',
+        filterSearchQueryId: null,
+        status: storedValue(publicationStatuses, 'published'),
+        cfg: { searchQueryKey: (await client.get(pathOf(id))).body.key },
+      });
     await client.post('/publication/list', { type: 'search_query', filterSearchQueryId: id });
     expect(await stageOf(id)).toBe(stored('research'));
   });

@@ -46,7 +46,12 @@ function edition(id: number, changed: ReadonlyMap<number, number>): MadeMunicipa
 async function newQuery(): Promise<{ id: number; filter: number }> {
   const { body: query } = await client.post('/searchquery/list', { name: 'Activity' });
   const { body: filter } = await client.post('/featurefilter/list', {
-    ...{ searchQueryId: query.id, type: 'range', key: 'plot_area', param1: LEAST, param3: 9_000, weight: 1 },
+    searchQueryId: query.id,
+    type: 'range',
+    key: 'plot_area',
+    param1: LEAST,
+    param3: 9_000,
+    weight: 1,
   });
   return { id: query.id, filter: filter.id };
 }
@@ -89,7 +94,9 @@ it('names plots that the land brought, took and changed, with the values that di
   const value = (at: number) => areas[at]!;
   expect(of(events, 'vanished')).toMatchObject([
     {
-      ...{ plot: idOf(out), number: first.plots[out]!.number, after: null },
+      plot: idOf(out),
+      number: first.plots[out]!.number,
+      after: null,
       reasons: { cause: 'land', filters: [{ filterId: filter, key: 'plot_area', before: value(out), after: 900 }] },
     },
   ]);

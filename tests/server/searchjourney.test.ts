@@ -48,10 +48,14 @@ it('goes from a query to what a visitor decides', async () => {
 
   const page = await answerOf(
     user.post('/publication/list', {
-      ...{ name: 'Kansen in Waterhoven', type: 'search_query' },
+      name: 'Kansen in Waterhoven',
+      type: 'search_query',
       cfg: {
-        ...{ searchQueryKey: query.key, allowAcceptReject: true, searchQueryOpenStatus: 'selected' },
-        ...{ searchQueryAcceptStatus: 'in_study', searchQueryRejectStatus: 'rejected' },
+        searchQueryKey: query.key,
+        allowAcceptReject: true,
+        searchQueryOpenStatus: 'selected',
+        searchQueryAcceptStatus: 'in_study',
+        searchQueryRejectStatus: 'rejected',
       },
     }),
   );

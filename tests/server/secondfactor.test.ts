@@ -10,8 +10,10 @@ let mailbox: Mailbox;
 beforeAll(async () => {
   mailbox = await openMailbox();
   world = await openWorld({
-    ...{ secretsKey: 'a key of the settings, long enough', staffNeedsFactor: true },
-    ...{ smtpUrl: mailbox.url, mailFrom: 'Kavel <no-reply@kavel.example>' },
+    secretsKey: 'a key of the settings, long enough',
+    staffNeedsFactor: true,
+    smtpUrl: mailbox.url,
+    mailFrom: 'Kavel <no-reply@kavel.example>',
   });
 });
 afterAll(async () => {
@@ -51,7 +53,10 @@ describe('a second factor', () => {
   it('is asked after the password from then on, and each code works once', async () => {
     const user = await fresh('user');
     expect((await user.get('/session/factor')).body).toEqual({
-      ...{ since: null, codesLeft: 0, isRequired: false, isAvailable: true },
+      since: null,
+      codesLeft: 0,
+      isRequired: false,
+      isAvailable: true,
     });
     const { uri, secret: dropped } = (await user.post('/session/factor', {})).body;
     expect(uri).toBe(`otpauth://totp/Kavel:user?issuer=Kavel&secret=${dropped}&algorithm=SHA1&digits=6&period=30`);

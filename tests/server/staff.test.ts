@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const calls = Object.entries(staffCalls).map(([name, { method, path }]) => ({
-  ...{ name, method, path },
+  name,
+  method,
+  path,
   address: path.replace(/:\w+/g, '1'),
 }));
 

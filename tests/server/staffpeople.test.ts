@@ -65,8 +65,14 @@ it('makes invitations without a password, refuses addresses known elsewhere, and
   expect(await imports.ran(file, report)).toEqual({ added: 2, changed: 0, unchanged: 0, refusedRows: 5 });
   const [anna, bob] = await people().whereNotIn('id', before);
   expect(anna).toMatchObject({
-    ...{ first_name: 'Anna', last_name: 'de Vries', username: 'anna@nieuw.example', email: 'anna@nieuw.example' },
-    ...{ is_admin: true, is_staff: false, is_active: true, password_hash: '' },
+    first_name: 'Anna',
+    last_name: 'de Vries',
+    username: 'anna@nieuw.example',
+    email: 'anna@nieuw.example',
+    is_admin: true,
+    is_staff: false,
+    is_active: true,
+    password_hash: '',
   });
   expect(bob).toMatchObject({ first_name: 'Bob', last_name: '', is_admin: false, password_hash: '' });
   const mails = await world.knex('mail').where({ companyId }).orderBy('id').select('kind', 'userId', 'receiver');

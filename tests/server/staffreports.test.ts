@@ -55,8 +55,10 @@ it('counts a person once a day, week and month, and visitors of pages', async ()
     .insert({ companyId: own.companyId, name: 'Page', key: 'visited' })
     .returning('id');
   await knex('page_visit').insert({
-    ...{ companyId: own.companyId, publicationId: publication.id },
-    ...{ day: '2026-06-02', visitors: 5 },
+    companyId: own.companyId,
+    publicationId: publication.id,
+    day: '2026-06-02',
+    visitors: 5,
   });
   const periods = async (step: string, company?: number) =>
     (
@@ -129,7 +131,9 @@ it('shows trials that end, customers near a cap, errors, failing jobs and the la
   const run = (slot: string) => ({ job: 'digest', slot, finishedAt: slot, failure: 'no paper' });
   await knex('job_run').insert([run(started(2)), run(started(1))]);
   await noteBackup(knex, {
-    ...{ version: 1, createdAt: started(0), migrations: [] },
+    version: 1,
+    createdAt: started(0),
+    migrations: [],
     tables: { company: { rows: 4, hash: '' }, user: { rows: 6, hash: '' } },
   });
   const mail = { kind: 'digest', companyId: ending.id, receiver: 'a@kavel.example', state: 'failed', tries: 5 };

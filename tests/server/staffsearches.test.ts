@@ -18,9 +18,7 @@ beforeAll(async () => {
     world.knex,
     [searchKind(world.knex, search)],
     { error: () => {}, warn: () => {} },
-    {
-      ...{ ...usualTimes, look: 30, lease: 5, renew: 100 },
-    },
+    { ...usualTimes, look: 30, lease: 5, renew: 100 },
   );
 });
 afterAll(async () => {

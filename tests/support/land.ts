@@ -92,8 +92,14 @@ export function makeMunicipality(number: number, count: number, seed: number, ed
     Object.entries(madeColumns).map(([key, of], at) => [key, makeColumn(key, of, count, seed * 97 + number * 13 + at)]),
   );
   const release: LandRelease = {
-    ...{ municipality: number, name: `Gemeente ${number}`, id: edition, hash: hashOf(number, edition, seed) },
-    ...{ plots: count, madeAt: '2026-11-20T00:00:00.000Z', plotsImport: edition, box: null },
+    municipality: number,
+    name: `Gemeente ${number}`,
+    id: edition,
+    hash: hashOf(number, edition, seed),
+    plots: count,
+    madeAt: '2026-11-20T00:00:00.000Z',
+    plotsImport: edition,
+    box: null,
     columns: Object.fromEntries([...columns.keys()].map((key) => [key, `${edition}`])),
     dates: { perceel: '2026-11-03', bestemmingsplangebied: '2026-11-05' },
   };
@@ -191,13 +197,24 @@ export class MemoryLand implements LandReader {
     const plot = this.current.flatMap(({ plots }) => plots).find((each) => each.id === id);
     if (!plot) return null;
     return {
-      ...{ id, number: plot.number, area: WIDTH * DEPTH, municipality: 'Waterhoven', neighbourhood: 'Oost' },
-      ...{ province: 'Waterland-Flevo', park: '' },
-      ...{ geometry: { type: 'Polygon', coordinates: [squareAt(5.2, 52.5)] }, lon: 5.2005, lat: 52.5005 },
+      id,
+      number: plot.number,
+      area: WIDTH * DEPTH,
+      municipality: 'Waterhoven',
+      neighbourhood: 'Oost',
+      province: 'Waterland-Flevo',
+      park: '',
+      geometry: { type: 'Polygon', coordinates: [squareAt(5.2, 52.5)] },
+      lon: 5.2005,
+      lat: 52.5005,
       rules: [
         {
-          ...{ name: 'Maximale bouwhoogte', type: 'building_height', operator: 'smaller_than', value: 12 },
-          ...{ source: 'plans', reference: 'NL.IMRO.9901.BP01' },
+          name: 'Maximale bouwhoogte',
+          type: 'building_height',
+          operator: 'smaller_than',
+          value: 12,
+          source: 'plans',
+          reference: 'NL.IMRO.9901.BP01',
         },
       ],
     };

@@ -19,7 +19,8 @@ export function useViewPath(
     if (!wanted || !handle || (written.current && isSameView(wanted, written.current))) return;
     const { pitch: tilt, bearing: turn } = wanted;
     handle.map.easeTo({
-      ...{ center: [wanted.lon, wanted.lat], zoom: wanted.zoom },
+      center: [wanted.lon, wanted.lat],
+      zoom: wanted.zoom,
       ...(tilt === undefined ? {} : { pitch: tilt }),
       ...(turn === undefined ? {} : { bearing: turn }),
     });

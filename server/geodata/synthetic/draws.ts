@@ -9,20 +9,22 @@ import { drawn, marksOf } from './values.ts';
 
 /** Part of the plots, or of the areas, that have no value for a reason. Rules have their own table. */
 const missing: Readonly<Partial<Record<MissingReason, number>>> = {
-  ...{
-    no_plan: 0.06,
-    no_label: 0.35,
-    suppressed: 0.08,
-    not_covered: 0.005,
-    unknown_in_source: 0.002,
-    no_building: 0.02,
-  },
+  no_plan: 0.06,
+  no_label: 0.35,
+  suppressed: 0.08,
+  not_covered: 0.005,
+  unknown_in_source: 0.002,
+  no_building: 0.02,
 };
 
 /** Part of the plots with a plan on which a rule of it holds. */
 const ruled: Readonly<Partial<Record<LandKeyName, number>>> = {
-  ...{ zoning_max_building_height: 0.85, zoning_max_gutter_height: 0.6, zoning_max_coverage: 0.5 },
-  ...{ zoning_max_environmental_category: 0.05, zoning_max_units: 0.1, zoning_max_floors: 0.08 },
+  zoning_max_building_height: 0.85,
+  zoning_max_gutter_height: 0.6,
+  zoning_max_coverage: 0.5,
+  zoning_max_environmental_category: 0.05,
+  zoning_max_units: 0.1,
+  zoning_max_floors: 0.08,
 };
 const SELDOM = 0.02;
 

@@ -46,7 +46,10 @@ const middle = ([least, most]: Range): number => (least + most) / 2;
 const centimetres = (metres: number): number => Math.round(metres * CENTIMETRES);
 
 const moved = ({ minX, minY, maxX, maxY }: CentimetreBox, x: number, y: number): CentimetreBox => ({
-  ...{ minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y },
+  minX: minX + x,
+  minY: minY + y,
+  maxX: maxX + x,
+  maxY: maxY + y,
 });
 
 const around = (boxes: readonly CentimetreBox[]): CentimetreBox =>
@@ -159,7 +162,8 @@ function areasOf(at: number, neighbourhoods: readonly Neighbourhood[]): Omit<Lay
       those.map((each, i) => ({
         code: `BU${number}${district(each)}${two(i + 1)}`,
         name: `${each.kind.name} ${i + 1}`,
-        ...{ parent: `WK${number}${district(each)}`, box: each.box },
+        parent: `WK${number}${district(each)}`,
+        box: each.box,
       })),
     ),
     district: ofKind.flatMap((those) => {
@@ -175,7 +179,9 @@ function areasOf(at: number, neighbourhoods: readonly Neighbourhood[]): Omit<Lay
       lived.length === 0 ? [] : [{ code: `BK${number}`, name: `Kern ${at + 1}`, parent: null, box: outlineOf(lived) }],
     park: parks.map(({ box }, i) => ({
       code: `${number}${String(i + 1).padStart(4, '0')}`,
-      ...{ name: `Bedrijvenpark ${at + 1}-${i + 1}`, parent: null, box },
+      name: `Bedrijvenpark ${at + 1}-${i + 1}`,
+      parent: null,
+      box,
     })),
   };
 }
@@ -191,7 +197,10 @@ export function layoutOf(at: number, count: number, random: () => number): Layou
     if (kind.isPark) park++;
     const own = kind.isPark ? park : -1;
     return boxes.map((box): LaidPlot => ({
-      ...{ kind, box, neighbourhood, park: own },
+      kind,
+      box,
+      neighbourhood,
+      park: own,
       cell: kind.isLivedIn ? cells.at(box) : -1,
     }));
   });

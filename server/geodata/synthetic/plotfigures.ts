@@ -16,8 +16,10 @@ function measuresOf({ box }: LaidPlot) {
   const sides = [(box.maxX - box.minX) / CENTIMETRES, (box.maxY - box.minY) / CENTIMETRES] as const;
   const area = sides[0] * sides[1];
   return {
-    ...{ plot_area: Math.round(area), plot_geometry_area: area },
-    ...{ plot_width: Math.min(...sides), plot_length: Math.max(...sides) },
+    plot_area: Math.round(area),
+    plot_geometry_area: area,
+    plot_width: Math.min(...sides),
+    plot_length: Math.max(...sides),
     plot_compactness: (Math.PI * area) / (sides[0] + sides[1]) ** 2,
     plot_road_frontage: sides[0],
   } satisfies Figures;
@@ -32,8 +34,11 @@ const building = [
 ] as const satisfies readonly LandKeyName[];
 
 const unbuilt: Figures = {
-  ...{ plot_building_count: 0, plot_unit_count: 0, plot_footprint_area: 0, plot_floor_area: 0 },
-  ...{ unit_floor_area: 'no_unit' },
+  plot_building_count: 0,
+  plot_unit_count: 0,
+  plot_footprint_area: 0,
+  plot_floor_area: 0,
+  unit_floor_area: 'no_unit',
   ...Object.fromEntries(building.map((key): [LandKeyName, Fact] => [key, 'no_building'])),
 };
 
@@ -48,15 +53,26 @@ function builtOn({ kind }: LaidPlot, area: number, random: () => number): Figure
   const wall = 4 * Math.sqrt(footprint) * height;
   const shared = kind.isLivedIn ? wall * 0.4 * random() : 0;
   return {
-    ...{ plot_building_count: kind.isLivedIn && random() < 0.5 ? 2 : 1, plot_unit_count: units },
-    ...{ plot_footprint_area: footprint, plot_floor_area: floorArea, plot_building_height_max: height },
-    ...{ plot_building_year_min: year, plot_building_year_avg: year, building_year: year },
-    ...{ building_unit_count: units, building_floor_area_min: Math.round((0.8 * floorArea) / units) },
-    ...{ building_floor_area_max: Math.round((1.2 * floorArea) / units), building_footprint: footprint },
+    plot_building_count: kind.isLivedIn && random() < 0.5 ? 2 : 1,
+    plot_unit_count: units,
+    plot_footprint_area: footprint,
+    plot_floor_area: floorArea,
+    plot_building_height_max: height,
+    plot_building_year_min: year,
+    plot_building_year_avg: year,
+    building_year: year,
+    building_unit_count: units,
+    building_floor_area_min: Math.round((0.8 * floorArea) / units),
+    building_floor_area_max: Math.round((1.2 * floorArea) / units),
+    building_footprint: footprint,
     unit_floor_area: Math.round(floorArea / units),
-    ...{ building_height: height, building_height_70p: 0.9 * height, building_floors: floors },
-    ...{ building_volume: footprint * height * 0.9, building_facade_area: wall - shared },
-    ...{ building_party_wall_area: shared, building_flat_roof_area: isFlat ? footprint : 0 },
+    building_height: height,
+    building_height_70p: 0.9 * height,
+    building_floors: floors,
+    building_volume: footprint * height * 0.9,
+    building_facade_area: wall - shared,
+    building_party_wall_area: shared,
+    building_flat_roof_area: isFlat ? footprint : 0,
     building_sloped_roof_area: isFlat ? 0 : 1.2 * footprint,
   };
 }

@@ -30,15 +30,13 @@ const square = (west: number, south: number): AreaSheet['geometry'] => ({
 const NAMES = ['Havenpoort', 'Industrieweg', 'Oosterhof'];
 
 const parks: readonly ListedArea[] = NAMES.map((name, at) => ({
-  ...{
-    code: `9901000${at + 1}`,
-    name,
-    parent: 'GM9901',
-    municipality: 'GM9901',
-    municipalityName: 'Waterhoven',
-    box: null,
-    geometry: null,
-  },
+  code: `9901000${at + 1}`,
+  name,
+  parent: 'GM9901',
+  municipality: 'GM9901',
+  municipalityName: 'Waterhoven',
+  box: null,
+  geometry: null,
   figures: Object.fromEntries(
     levelFigures.park.map(({ key }) => [
       key,
@@ -54,41 +52,53 @@ function listOf(address: URL): AreaPage {
   const found = parks.filter(({ name }) => name.toLowerCase().includes(wanted));
   return {
     level,
-    ...{ total: found.length, dates: {} },
+    total: found.length,
+    dates: {},
     areas: address.searchParams.get('sort')?.startsWith('-') ? found.toReversed() : found,
   };
 }
 
 const figures = levelFigures.park.map(({ key, unit }, at): ShownFigure => ({
-  ...{ key, unit, peers: 'province', n: 14, median: 20, beside: [], sources: ['ibis'], date: '2026-11-03' },
+  key,
+  unit,
+  peers: 'province',
+  n: 14,
+  median: 20,
+  beside: [],
+  sources: ['ibis'],
+  date: '2026-11-03',
   ...(at === 2
     ? { value: null, missing: 'unknown_in_source', percentile: null }
     : { value: 30 + at, missing: null, percentile: 72 }),
 }));
 
 const sheet: AreaSheet = {
-  ...{ level: 'park', code: '99010001', name: 'Havenpoort', parent: 'GM9901', municipality: 'GM9901' },
-  ...{
-    district: '',
-    districtName: '',
-    municipalityName: 'Waterhoven',
-    province: 'PV99',
-    provinceName: 'Waterland-Flevo',
-    geometry: square(5, 52),
-  },
-  ...{ peers: { group: 'province', count: 14 }, figures },
+  level: 'park',
+  code: '99010001',
+  name: 'Havenpoort',
+  parent: 'GM9901',
+  municipality: 'GM9901',
+  district: '',
+  districtName: '',
+  municipalityName: 'Waterhoven',
+  province: 'PV99',
+  provinceName: 'Waterland-Flevo',
+  geometry: square(5, 52),
+  peers: { group: 'province', count: 14 },
+  figures,
   spreads: [{ key: 'building_years', counts: [0, 1, 4, 2, 0, 3, 0, 0, 1] }],
   spreadOrigins: { building_years: { sources: ['bag'], date: '2026-11-03' } },
   park: {
-    ...{ type: 'B', year: 2025 },
+    type: 'B',
+    year: 2025,
     scores: businessParkScoreMetrics.keys.map((key, at) => ({
-      ...{ key, score: at < 10 ? at / 2 : null, missing: at < 10 ? null : 'unknown_in_source' },
+      key,
+      score: at < 10 ? at / 2 : null,
+      missing: at < 10 ? null : 'unknown_in_source',
     })),
   },
   scoreBases: {
-    building_age_1985: {
-      ...{ value: 42, unit: 'percent', n: 14, median: 35, sources: ['bag'], date: '2026-11-03' },
-    },
+    building_age_1985: { value: 42, unit: 'percent', n: 14, median: 35, sources: ['bag'], date: '2026-11-03' },
   },
 };
 
@@ -96,7 +106,10 @@ const plots = (keys: readonly string[]): AreaPlots => ({
   total: 2,
   dates: {},
   plots: [12, 13].map((number, at) => ({
-    ...{ id: `plot${number}`, number: `Waterhoven A ${number}`, geometry: square(5 + at / 100, 52)!, isOpen: at === 1 },
+    id: `plot${number}`,
+    number: `Waterhoven A ${number}`,
+    geometry: square(5 + at / 100, 52)!,
+    isOpen: at === 1,
     values: Object.fromEntries(
       keys.filter((key) => landKeyOf(key)).map((key) => [key, { value: 5 + at, missing: null }]),
     ),

@@ -3,16 +3,28 @@ import type { Page } from 'playwright';
 import type { PlotDocuments, PlotLabels, PlotPlaceRules, PlotSheet } from '../../../model/land/landcalls.ts';
 
 const sheetOf = (id: string): PlotSheet => ({
-  ...{ id, number: 'Waterhoven A 12', municipality: 9901, municipalityName: 'Waterhoven', area: 1_250 },
-  ...{ neighbourhood: 'Havenkwartier', province: 'Waterland-Flevo', park: '' },
+  id,
+  number: 'Waterhoven A 12',
+  municipality: 9901,
+  municipalityName: 'Waterhoven',
+  area: 1_250,
+  neighbourhood: 'Havenkwartier',
+  province: 'Waterland-Flevo',
+  park: '',
   geometry: { type: 'Polygon', coordinates: [] },
   groups: [
     {
       group: 'plot',
       facts: [
         {
-          ...{ key: 'plot_area', value: 1_250, missing: null, unit: 'm2', sources: ['brk'], date: '2026-11-03' },
-          ...{ n: 40, percentile: 62 },
+          key: 'plot_area',
+          value: 1_250,
+          missing: null,
+          unit: 'm2',
+          sources: ['brk'],
+          date: '2026-11-03',
+          n: 40,
+          percentile: 62,
         },
       ],
     },
@@ -21,15 +33,25 @@ const sheetOf = (id: string): PlotSheet => ({
       group: 'regulations',
       facts: [
         {
-          ...{ key: 'zoning_max_building_height', value: null, missing: 'no_rule', unit: 'm' },
-          ...{ sources: ['plans'], date: null, n: 3, percentile: null },
+          key: 'zoning_max_building_height',
+          value: null,
+          missing: 'no_rule',
+          unit: 'm',
+          sources: ['plans'],
+          date: null,
+          n: 3,
+          percentile: null,
         },
       ],
     },
   ],
   plans: [
     {
-      ...{ id: 'NL.NEW', name: 'Havenkwartier', status: 'vastgesteld', date: '2026-11-05', share: 100 },
+      id: 'NL.NEW',
+      name: 'Havenkwartier',
+      status: 'vastgesteld',
+      date: '2026-11-05',
+      share: 100,
       rules: [{ kind: 'enkelbestemming', name: 'Wonen', article: '7', share: 80, measures: [] }],
     },
   ],
@@ -39,12 +61,20 @@ const labels: PlotLabels = {
   isChosen: true,
   labels: [
     {
-      ...{ unit: '9901010000000001', address: 'Havenstraat 3, 1690 AB Waterhoven', label: 'B', missing: null },
-      ...{ date: '2026-02-04', until: '2036-01-14' },
+      unit: '9901010000000001',
+      address: 'Havenstraat 3, 1690 AB Waterhoven',
+      label: 'B',
+      missing: null,
+      date: '2026-02-04',
+      until: '2036-01-14',
     },
     {
-      ...{ unit: '9901010000000002', address: 'Havenstraat 3a, 1690 AB Waterhoven', label: null },
-      ...{ missing: 'no_label', date: null, until: null },
+      unit: '9901010000000002',
+      address: 'Havenstraat 3a, 1690 AB Waterhoven',
+      label: null,
+      missing: 'no_label',
+      date: null,
+      until: null,
     },
   ],
   left: 3,
@@ -54,8 +84,13 @@ const documents: PlotDocuments = {
   isChosen: true,
   documents: [
     {
-      ...{ id: '/akn/nl/act/gm9901/2026/omgevingsplan', title: 'Omgevingsplan Waterhoven', kind: 'omgevingsplan' },
-      ...{ authority: 'Waterhoven', law: 'environment_act', date: '2026-01-01', link: 'https://documents.example/1' },
+      id: '/akn/nl/act/gm9901/2026/omgevingsplan',
+      title: 'Omgevingsplan Waterhoven',
+      kind: 'omgevingsplan',
+      authority: 'Waterhoven',
+      law: 'environment_act',
+      date: '2026-01-01',
+      link: 'https://documents.example/1',
     },
   ],
 };
@@ -64,15 +99,21 @@ const rules: PlotPlaceRules = {
   isChosen: true,
   documents: [
     {
-      ...{ id: '/akn/nl/act/gm9901/2026/omgevingsplan', title: 'Omgevingsplan Waterhoven', kind: 'Omgevingsplan' },
-      ...{ activities: ['Bouwwerk bouwen', 'Boom kappen'], themes: ['Bouwwerken'] },
+      id: '/akn/nl/act/gm9901/2026/omgevingsplan',
+      title: 'Omgevingsplan Waterhoven',
+      kind: 'Omgevingsplan',
+      activities: ['Bouwwerk bouwen', 'Boom kappen'],
+      themes: ['Bouwwerken'],
       rules: [
         {
-          ...{ article: 'Artikel 5.12 Bouwen aan de haven', activities: ['Bouwwerk bouwen'] },
-          ...{ text: 'Aan de haven is bouwen zonder vergunning verboden.', qualifications: ['Vergunningplicht'] },
+          article: 'Artikel 5.12 Bouwen aan de haven',
+          activities: ['Bouwwerk bouwen'],
+          text: 'Aan de haven is bouwen zonder vergunning verboden.',
+          qualifications: ['Vergunningplicht'],
         },
       ],
-      ...{ left: 0, everywhere: 14 },
+      left: 0,
+      everywhere: 14,
     },
   ],
 };

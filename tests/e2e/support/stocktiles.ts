@@ -7,8 +7,15 @@ import { TILE_EXTENT } from '../../../model/land/tiles.ts';
 import { encoded, type TileFeature } from '../../../server/geodata/tiles/encode.ts';
 
 const land: LoadedMunicipality = {
-  ...{ municipality: 9901, name: 'Waterhoven', release: 1, hash: 'a'.repeat(64), plots: 40, madeAt: '2026-11-03' },
-  ...{ bounds: [5, 52, 6, 53], columns: {}, dates: { perceel: '2026-11-03' } },
+  municipality: 9901,
+  name: 'Waterhoven',
+  release: 1,
+  hash: 'a'.repeat(64),
+  plots: 40,
+  madeAt: '2026-11-03',
+  bounds: [5, 52, 6, 53],
+  columns: {},
+  dates: { perceel: '2026-11-03' },
 };
 
 /** Rows and columns of buildings in a tile; they touch, so that each place of the map has one. */
@@ -17,7 +24,11 @@ const UNITS = TILE_EXTENT / SIDE;
 
 /** Rows of buildings from 1900 by ten years; every other column is an office without a label. */
 const buildingAt = (row: number, column: number): StockBuilding => ({
-  ...{ year: 1900 + 10 * row, height: 6 + column, plot: 99010100001000, units: 1, area: 140 },
+  year: 1900 + 10 * row,
+  height: 6 + column,
+  plot: 99010100001000,
+  units: 1,
+  area: 140,
   ...(column % 2 === 0 ? { use: 'woonfunctie', label: 'C' } : { use: 'kantoorfunctie' }),
 });
 

@@ -10,7 +10,10 @@ export const thirdPerson = {
 
 /** Another one, who signs in with a second factor. */
 export const codePerson = {
-  ...{ username: 'hidde', password: 'waterhoven-hidde', first_name: 'Hidde', last_name: 'Dijk' },
+  username: 'hidde',
+  password: 'waterhoven-hidde',
+  first_name: 'Hidde',
+  last_name: 'Dijk',
   email: 'hidde@waterland-ontwikkeling.example',
   is_staff: false,
 } as const;

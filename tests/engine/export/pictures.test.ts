@@ -4,7 +4,9 @@ import { planRooms, storeyPlans, type PictureOptions } from '../../../engine/exp
 import { conceptIds, sourceOf } from './source.ts';
 
 const usual: PictureOptions = {
-  ...{ language: 'en', scale: null, storeys: 'all' },
+  language: 'en',
+  scale: null,
+  storeys: 'all',
   most: { storeys: 100, characters: 10_000_000 },
 };
 

@@ -190,11 +190,14 @@ describe('CityJSON', () => {
       CityObjects: {
         pand: { type: 'Building', attributes: { b3_h_dak_70p: 9.5, status: 'in gebruik' }, children: ['deel', 'wees'] },
         deel: {
-          ...{ type: 'BuildingPart', attributes: { status: 'gesloopt' }, parents: ['pand'] },
+          type: 'BuildingPart',
+          attributes: { status: 'gesloopt' },
+          parents: ['pand'],
           geometry: [{ type: 'MultiSurface', boundaries: ring[0]!.map((outer) => [outer]) }],
         },
         wees: {
-          ...{ type: 'BuildingPart', parents: ['weg'] },
+          type: 'BuildingPart',
+          parents: ['weg'],
           geometry: [{ type: 'MultiSurface', boundaries: ring[0]!.map((outer) => [outer]) }],
         },
       },

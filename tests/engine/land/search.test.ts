@@ -89,7 +89,10 @@ describe('a search of the land', () => {
     expect(() => placed.place('short', { level: 'plot', values: new Float32Array(3), edges })).toThrow(RangeError);
     expect(() =>
       searchMunicipality(placed, {
-        ...{ keepsUnknown: false, most: 1, hasHistograms: false, within: new Uint8Array(1) },
+        keepsUnknown: false,
+        most: 1,
+        hasHistograms: false,
+        within: new Uint8Array(1),
         root: { kind: 'group', id: 0, mode: 'all', least: 0, weight: 1, children: [] },
       }),
     ).toThrow(RangeError);

@@ -13,7 +13,11 @@ import {
 
 const filter = (id: number, values: Partial<FeatureFilter> = {}): FeatureFilter => ({
   ...(defaultsOf(featureFilter.fields) as FeatureFilter),
-  ...{ id, type: 'range', key: 'plot_area', order: id * 10, parentFeatureFilterId: null },
+  id,
+  type: 'range',
+  key: 'plot_area',
+  order: id * 10,
+  parentFeatureFilterId: null,
   ...values,
 });
 

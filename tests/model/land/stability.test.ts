@@ -6,7 +6,11 @@ import { drawWeights, scoreWith, sharesInList, stability } from '../../../model/
 
 const filter = (id: number, values: Partial<FeatureFilter> = {}): FeatureFilter => ({
   ...(defaultsOf(featureFilter.fields) as FeatureFilter),
-  ...{ id, type: 'range', key: 'plot_area', order: id, parentFeatureFilterId: null },
+  id,
+  type: 'range',
+  key: 'plot_area',
+  order: id,
+  parentFeatureFilterId: null,
   ...values,
 });
 const group = (id: number, key: string, values: Partial<FeatureFilter> = {}) =>

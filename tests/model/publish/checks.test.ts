@@ -16,7 +16,10 @@ const block = (type: (typeof publicationBlockTypes.keys)[number], id = 1, cfg = 
   return { id, ...fresh, type, order: id * 10, cfg: { ...fresh.cfg, ...cfg } };
 };
 const revealed = (locations: number, picturesWithoutText = 0, lostLinks: string[] = []): Revealed => ({
-  ...{ records: {}, confirmed: [], picturesWithoutText, lostLinks },
+  records: {},
+  confirmed: [],
+  picturesWithoutText,
+  lostLinks,
   locations: Array.from({ length: locations }, (_, place) => ({ key: `l${place}`, name: 'L' })),
 });
 const checked = (sections: Parameters<typeof contentFrom>[1], of: Partial<Publication> = {}, locations = 1) =>

@@ -29,8 +29,13 @@ const questionOf = (column: string) =>
   groups.flatMap(({ questions }) => questions).find((each) => columnOf(each) === column)!;
 
 const before: Texts = {
-  ...{ PLAN_NAAM: 'Oostpoort', WLOC_TYPE: 'B', PLAN_FASE: 'irrevocable', HA_BRUTO: '12', HA_NETTO: '9.4' },
-  ...{ HA_UITGEGEVEN: '1', HA_TU_GEM: '2' },
+  PLAN_NAAM: 'Oostpoort',
+  WLOC_TYPE: 'B',
+  PLAN_FASE: 'irrevocable',
+  HA_BRUTO: '12',
+  HA_NETTO: '9.4',
+  HA_UITGEGEVEN: '1',
+  HA_TU_GEM: '2',
 };
 const unchanged = unchangedDraft(groups, before);
 const with_ = (answers: Texts, more: Partial<ParkDraft> = {}): ParkDraft => ({

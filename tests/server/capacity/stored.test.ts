@@ -7,7 +7,12 @@ const street = { ...box, isStreet: true };
 const figures = { homes: 12, gfa: 3_200, landValue: 250_000, hash: 'abc', isHeightLimited: true };
 const asked = { archetype: 'flat', preset: null, price: 4_800, buildingCosts: 1_900 };
 const ranking = (built: object) => ({
-  ...{ at: '2026-11-26T21:30:00.000Z', asked, engine: '1', releases: [], hash: 'def', concept: { name: 'Flat' } },
+  at: '2026-11-26T21:30:00.000Z',
+  asked,
+  engine: '1',
+  releases: [],
+  hash: 'def',
+  concept: { name: 'Flat' },
   plots: [
     { plot: 'a', number: 'Waterhoven A 1', built, reason: null },
     { plot: 'b', number: 'Waterhoven A 2', built: null, reason: 'too_small' },

@@ -17,8 +17,15 @@ describe.skipIf(isPostgres)('the embedded database', () => {
     const { knex } = database;
     const at = '2026-06-01T10:00:00.000Z';
     const values = {
-      ...{ name: "it's \\ “x” €", n: -3, big: 2 ** 40, r: 0.1, yes: false, at, cfg: { a: [1, null, { b: 'c' }] } },
-      ...{ bytes: Buffer.from([0, 255, 92]), many: [1, 2, 3] },
+      name: "it's \\ “x” €",
+      n: -3,
+      big: 2 ** 40,
+      r: 0.1,
+      yes: false,
+      at,
+      cfg: { a: [1, null, { b: 'c' }] },
+      bytes: Buffer.from([0, 255, 92]),
+      many: [1, 2, 3],
     };
     for (let n = 0; n < 3; n++) {
       const [row] = await knex('kept')

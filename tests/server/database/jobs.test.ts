@@ -223,7 +223,11 @@ describe('the list of jobs', () => {
   it('calls a job failing after two failures in a row, whatever runs now', () => {
     const moment = start.toISOString();
     const run = (failure: string | null, finishedAt: string | null = moment) => ({
-      ...{ slot: moment, startedAt: moment, finishedAt, failure, result: null },
+      slot: moment,
+      startedAt: moment,
+      finishedAt,
+      failure,
+      result: null,
     });
     const [failed, fine, running] = [run('no paper'), run(null), run(null, null)];
     expect(isFailing({ runs: [running, failed, failed, fine] })).toBe(true);

@@ -16,7 +16,12 @@ beforeAll(async () => ({ plane } = await loadCompiled()));
 /** Levels in tenths by the middle of each cell of 10 m, with a hole without a value. */
 const [WIDE, HIGH] = [150, 30];
 const slope: RasterGrid = {
-  ...{ x0: X, y0: Y, cell: 10, scale: 0.1, width: WIDE, height: HIGH },
+  x0: X,
+  y0: Y,
+  cell: 10,
+  scale: 0.1,
+  width: WIDE,
+  height: HIGH,
   data: Int16Array.from({ length: WIDE * HIGH }, (_, at) => {
     const [column, row] = [at % WIDE, Math.floor(at / WIDE)];
     return column === 40 && row === 10 ? NO_VALUE : 200 + 5 * column;
@@ -26,8 +31,11 @@ const slope: RasterGrid = {
 function contoursOf(minX: number, maxX: number, source: NoiseSource = 'all'): Contour[] {
   const gemeente = featureTable('gemeente', [feature('town', rectangle(minX, 0, maxX, 300))]);
   const inputs = {
-    ...{ number: 9_901, day: '2026-11-25', country: new Map() },
-    ...{ tables: new Map([['gemeente', gemeente] as const]), rasters: new Map([[noiseRasters[source], slope]]) },
+    number: 9_901,
+    day: '2026-11-25',
+    country: new Map(),
+    tables: new Map([['gemeente', gemeente] as const]),
+    rasters: new Map([[noiseRasters[source], slope]]),
   };
   return noiseContours(new Land(inputs, plane));
 }

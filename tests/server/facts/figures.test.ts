@@ -237,7 +237,10 @@ describe('the figures of a district', () => {
     town({
       wijken: [
         feature('WK990101', rectangle(0, 0, 100, 100), {
-          ...{ wijkcode: 'WK990101', wijknaam: 'Centrum', gemeentecode: 'GM9901', ...values },
+          wijkcode: 'WK990101',
+          wijknaam: 'Centrum',
+          gemeentecode: 'GM9901',
+          ...values,
         }),
       ],
     });

@@ -48,7 +48,8 @@ const noMeasures: ParkMeasures = {
 const NO_FIGURES = Object.fromEntries(parkFigures.keys.map((key) => [key, 'unknown_in_source' as Fact]));
 
 const park = (code: string, type: string, province: string | null, figures: Record<string, Fact>): Given => ({
-  ...{ code, name: `Terrein ${code}` },
+  code,
+  name: `Terrein ${code}`,
   facts: {
     figures: { ...NO_FIGURES, ...figures },
     spreads: { building_years: [0, 1, 2, 0, 0, 0, 0, 0, 0] },
@@ -65,7 +66,8 @@ const parksC = [0.9, 0.8].map((gsi, at) => park(`98${String(at).padStart(6, '0')
 
 export const INHABITANTS = [1_000, 1_400, 600, 500, 1_501, 900];
 const core = (inhabitants: number, at: number): Given => ({
-  ...{ code: `BK${at}`, name: at === 0 ? 'Énkele kern' : `Kern ${at}` },
+  code: `BK${at}`,
+  name: at === 0 ? 'Énkele kern' : `Kern ${at}`,
   facts: { figures: { inhabitants, homes: inhabitants / 2, density: 10 * at }, spreads: {} },
 });
 
@@ -77,8 +79,11 @@ const statistic = (municipality: number, at: number, year: number, inhabitants: 
   return {
     ...square(`BU${municipality}0${at}-${year}`, at),
     properties: {
-      ...{ buurtcode: `BU${municipality}0${at}`, wijkcode: `WK${municipality}0${at % 2}`, jaar: year },
-      ...{ aantalInwoners: people ?? -99_997, woningvoorraad: people === null ? -99_997 : people / 2 },
+      buurtcode: `BU${municipality}0${at}`,
+      wijkcode: `WK${municipality}0${at % 2}`,
+      jaar: year,
+      aantalInwoners: people ?? -99_997,
+      woningvoorraad: people === null ? -99_997 : people / 2,
       gemiddeldeWoningwaarde: 100 * (at + 1),
     },
   };
@@ -88,7 +93,10 @@ const statistic = (municipality: number, at: number, year: number, inhabitants: 
 const parkRecord = (code: string, n: number, year: number): RawFeature => ({
   ...square(`${code}-${year}`, n),
   properties: {
-    ...{ RIN_NUMMER: code, JAAR: year, HA_BRUTO: year === YEARS[0] ? 4 : 5, HA_NETTO: 3 },
+    RIN_NUMMER: code,
+    JAAR: year,
+    HA_BRUTO: year === YEARS[0] ? 4 : 5,
+    HA_NETTO: 3,
     ...(year === YEARS[0] ? { HA_TOTTUIT: 1 } : {}),
   },
 });
@@ -110,17 +118,23 @@ const ofMunicipality = (inhabitants: Fact, density: number): AreaFacts => ({
 
 const municipalities: readonly Municipality[] = [
   {
-    ...{ number: 9901, province: 'PV99', facts: ofMunicipality(20_000, 1_600) },
-    ...{ parks: parksB.slice(0, 7), cores: INHABITANTS.slice(0, 3).map(core) },
+    number: 9901,
+    province: 'PV99',
+    facts: ofMunicipality(20_000, 1_600),
+    parks: parksB.slice(0, 7),
+    cores: INHABITANTS.slice(0, 3).map(core),
     neighbourhoods: [100, 300, 200, null, 200, 700],
   },
   {
-    ...{ number: 9902, province: 'PV99', facts: ofMunicipality(9_000, 2_400) },
-    ...{ parks: parksB.slice(7), cores: INHABITANTS.slice(3).map((each, at) => core(each, at + 3)) },
+    number: 9902,
+    province: 'PV99',
+    facts: ofMunicipality(9_000, 2_400),
+    parks: parksB.slice(7),
+    cores: INHABITANTS.slice(3).map((each, at) => core(each, at + 3)),
     neighbourhoods: [10],
   },
   // No register says in which province it lies.
-  { ...{ number: 9903, facts: ofMunicipality('suppressed', 100), parks: parksC, cores: [] }, neighbourhoods: [] },
+  { number: 9903, facts: ofMunicipality('suppressed', 100), parks: parksC, cores: [], neighbourhoods: [] },
 ];
 
 /** Three municipalities with parks, cores and neighbourhoods, two of them in one province. */
@@ -166,9 +180,11 @@ async function fillMunicipality(
       ).table,
       level,
       {
-        ...{ codes: areas.map(({ code }) => code), names: areas.map(({ name }) => name) },
+        codes: areas.map(({ code }) => code),
+        names: areas.map(({ name }) => name),
         parents: areas.map(({ parent }) => parent ?? null),
-        ...{ rows: Uint32Array.from(areas.keys()), editions: areas.map((_, at) => [at]) },
+        rows: Uint32Array.from(areas.keys()),
+        editions: areas.map((_, at) => [at]),
       },
       areas.flatMap((area) => area.facts ?? []),
     );
@@ -177,11 +193,15 @@ async function fillMunicipality(
   await write('park', COLLECTIONS.park, given.parks);
   await write('core', COLLECTIONS.core, given.cores);
   const neighbourhoods = given.neighbourhoods.map((_, at) => ({
-    ...{ code: `BU${municipality}0${at}`, name: `Buurt ${at}`, parent: `WK${municipality}0${at % 2}` },
+    code: `BU${municipality}0${at}`,
+    name: `Buurt ${at}`,
+    parent: `WK${municipality}0${at % 2}`,
   }));
   await write('neighbourhood', COLLECTIONS.neighbourhood, neighbourhoods);
   const districts = [0, 1].map((at) => ({
-    ...{ code: `WK${municipality}0${at}`, name: `Wijk ${at}`, parent: `GM${municipality}` },
+    code: `WK${municipality}0${at}`,
+    name: `Wijk ${at}`,
+    parent: `GM${municipality}`,
     facts: { figures: { cbs_inhabitants: 1_000 * (at + 1) }, spreads: {} },
   }));
   await write('district', 'wijken', given.neighbourhoods.length > 0 ? districts : []);
@@ -192,7 +212,8 @@ async function fillMunicipality(
     plots: await endImport(knex, of, String(municipality), null),
   };
   const inhabitants: FactColumn = {
-    ...{ key: 'cbs_inhabitants', level: 'neighbourhood' },
+    key: 'cbs_inhabitants',
+    level: 'neighbourhood',
     values: new Float32Array(given.neighbourhoods.length),
   };
   const bits = new Uint32Array(inhabitants.values.buffer);

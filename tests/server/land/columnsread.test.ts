@@ -13,8 +13,20 @@ import { makeMunicipality, MemoryLand } from '../../support/land.ts';
 const [SEED, PLOTS, ROOM] = [5, 200, 64_000_000];
 
 const range = (id: number, key: string, values: Partial<SearchFilter>): SearchFilter => ({
-  ...{ id, type: 'range', key, enabled: true, order: id, param1: null, param2: null, param3: null, param4: null },
-  ...{ optimal: null, weight: 1, polygon: null, parentFeatureFilterId: null, ...values },
+  id,
+  type: 'range',
+  key,
+  enabled: true,
+  order: id,
+  param1: null,
+  param2: null,
+  param3: null,
+  param4: null,
+  optimal: null,
+  weight: 1,
+  polygon: null,
+  parentFeatureFilterId: null,
+  ...values,
 });
 
 /** Searches afresh; returns the result with the number of columns that were read. */
@@ -24,8 +36,16 @@ async function search(filters: readonly SearchFilter[], isKnown: boolean) {
   const engine = await loadEngine();
   const shelf = new Shelf(new LandMemory(await loadLand()), engine, source, ROOM);
   const plan: SearchPlan = {
-    ...{ filters, keepsUnknown: false, own: { inLocations: [], rejected: [] }, places: {}, figures: {}, box: null },
-    ...{ releases: await land.releases(), most: PLOTS, hasHistograms: false, keepsMatches: true },
+    filters,
+    keepsUnknown: false,
+    own: { inLocations: [], rejected: [] },
+    places: {},
+    figures: {},
+    box: null,
+    releases: await land.releases(),
+    most: PLOTS,
+    hasHistograms: false,
+    keepsMatches: true,
   };
   const searcher = new Searcher(shelf, engine.projection, packMatches);
   const result = await searcher.search(

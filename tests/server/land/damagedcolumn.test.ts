@@ -61,13 +61,32 @@ it('is unknown until a task has made it again', async () => {
   const reader = storedLand(opened, columnRepair(opened, { error }));
   pool = createPool({ reader, megabytes: 32, threads: 1 });
   const filters = KEYS.map((key, id) => ({
-    ...{ id, type: 'range' as const, key, enabled: true, order: id, weight: 1, polygon: null },
+    id,
+    type: 'range' as const,
+    key,
+    enabled: true,
+    order: id,
+    weight: 1,
+    polygon: null,
     // No plot has the wished value: the least and most of the column do not decide alone.
-    ...{ param1: 0, param2: null, param3: 1_000_000, param4: null, optimal: null, parentFeatureFilterId: null },
+    param1: 0,
+    param2: null,
+    param3: 1_000_000,
+    param4: null,
+    optimal: null,
+    parentFeatureFilterId: null,
   }));
   const found = await pool.search({
-    ...{ filters, keepsUnknown: false, own: { inLocations: [], rejected: [] }, places: {}, figures: {} },
-    ...{ releases: await reader.releases(), box: null, most: 10, hasHistograms: false, keepsMatches: false },
+    filters,
+    keepsUnknown: false,
+    own: { inLocations: [], rejected: [] },
+    places: {},
+    figures: {},
+    releases: await reader.releases(),
+    box: null,
+    most: 10,
+    hasHistograms: false,
+    keepsMatches: false,
   });
   expect(found.missing).toEqual(KEYS.toSorted());
   expect(found.result).toMatchObject({ count: 0, unknown: PLOTS });

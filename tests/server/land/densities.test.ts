@@ -35,7 +35,8 @@ describe('densities around a place', () => {
     // Of 700 m2 are 59 built on, with 105 m2 of floors; nothing stands in the other neighbourhoods.
     const [gsi, fsi] = [59 / 700, 105 / 700];
     expect(found.figures.gsi).toEqual({
-      ...{ own: expect.closeTo(gsi, 9), peers: [expect.closeTo(gsi, 9)] },
+      own: expect.closeTo(gsi, 9),
+      peers: [expect.closeTo(gsi, 9)],
       plots: [9 / 400, 50 / 300].map((share) => expect.closeTo(share, 9)),
     });
     expect(found.figures.fsi.own).toBeCloseTo(fsi, 9);

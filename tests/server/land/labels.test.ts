@@ -23,10 +23,15 @@ let statements: ReadonlySet<string>;
 
 /** In the middle of parcel `n`. */
 const unit = (id: string, n: number, properties: RawFeature['properties']): RawFeature => ({
-  ...{ id, geometry: { type: 'Point', coordinates: [150_005 + 10 * n, 500_005] } },
+  id,
+  geometry: { type: 'Point', coordinates: [150_005 + 10 * n, 500_005] },
   properties: {
-    ...{ identificatie: id, status: 'Verblijfsobject in gebruik', openbare_ruimte_naam: 'Havenstraat' },
-    ...{ postcode: '1690AB', woonplaats_naam: 'Waterhoven', ...properties },
+    identificatie: id,
+    status: 'Verblijfsobject in gebruik',
+    openbare_ruimte_naam: 'Havenstraat',
+    postcode: '1690AB',
+    woonplaats_naam: 'Waterhoven',
+    ...properties,
   },
 });
 
@@ -52,7 +57,8 @@ beforeAll(async () => {
     ]),
     energielabel: await imported(database, 'energielabel', [
       {
-        ...{ id: `${stored}-2024-01-01`, geometry: null },
+        id: `${stored}-2024-01-01`,
+        geometry: null,
         properties: { BAGVerblijfsobjectID: stored, Registratiedatum: '2024-01-01', Energieklasse: 'C' },
       },
     ]),
@@ -61,7 +67,9 @@ beforeAll(async () => {
   const of = { municipality: WATERHOVEN, import: id };
   await writePlots(database.knex, of, readPage('perceel', parcels).table, plotRows(parcels.length));
   await publish(database.knex, {
-    ...{ municipality: WATERHOVEN, plots: parcels.length, columns: {} },
+    municipality: WATERHOVEN,
+    plots: parcels.length,
+    columns: {},
     imports: { ...imports, plots: id },
   });
   ({ statements } = watched(database));
@@ -80,15 +88,24 @@ it('asks for the addresses of a plot without a loaded label alone', async () => 
   const described = new Described((await client.get('/openapi.json')).body);
   const { body } = await described.call(client, 'get', pathOf(0));
   expect(body).toEqual({
-    ...{ isChosen: true, left: 0 },
+    isChosen: true,
+    left: 0,
     labels: [
       {
-        ...{ unit: UNLABELLED, address: 'Havenstraat 9, 1690 AB Waterhoven', label: null, missing: 'no_label' },
-        ...{ date: null, until: null },
+        unit: UNLABELLED,
+        address: 'Havenstraat 9, 1690 AB Waterhoven',
+        label: null,
+        missing: 'no_label',
+        date: null,
+        until: null,
       },
       {
-        ...{ unit: labelled[2], address: 'Havenstraat 10a-2, 1690 AB Waterhoven', label: expect.any(String) },
-        ...{ missing: null, date: '2025-05-06', until: '2035-05-06' },
+        unit: labelled[2],
+        address: 'Havenstraat 10a-2, 1690 AB Waterhoven',
+        label: expect.any(String),
+        missing: null,
+        date: '2025-05-06',
+        until: '2035-05-06',
       },
     ],
   });

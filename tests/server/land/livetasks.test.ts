@@ -80,8 +80,13 @@ it('loads a municipality with the origin of each collection', async () => {
   expect(await run()).toMatchObject({ state: 'done' });
   expect(await currentRelease(land.knex, WATERHOVEN)).toMatchObject({ plots: 870 });
   expect(await importOf('perceel')).toMatchObject({
-    ...{ source: 'brk', rows: 870, skipped: 0, missing: [], licence: 'CC BY 4.0' },
-    ...{ sourceDate: expect.anything(), state: 'done' },
+    source: 'brk',
+    rows: 870,
+    skipped: 0,
+    missing: [],
+    licence: 'CC BY 4.0',
+    sourceDate: expect.anything(),
+    state: 'done',
   });
 });
 
@@ -132,7 +137,8 @@ it('names properties that formulas read and a service no longer gives', async ()
   expect(await run(['perceel'])).toMatchObject({ state: 'done' });
   expect(await importOf('perceel')).toMatchObject({ rows: 870, missing: ['perceelnummer'] });
   expect((await sourceStates(land.knex, false)).find(({ source }) => source === 'brk')).toMatchObject({
-    ...{ condition: 'answers', missing: [{ collection: 'perceel', names: ['perceelnummer'] }] },
+    condition: 'answers',
+    missing: [{ collection: 'perceel', names: ['perceelnummer'] }],
   });
 });
 
@@ -151,7 +157,8 @@ it('the server loads what its settings choose, and serves it', async () => {
     .toEqual([[WATERHOVEN, 870]]);
   const shown = await client.get('/geo/world');
   expect(shown.body).toMatchObject({
-    ...{ attribution: '© Kadaster, © Ministerie van LVVN', demo: false },
+    attribution: '© Kadaster, © Ministerie van LVVN',
+    demo: false,
     baseMap: { topography: expect.stringMatching(/^https:\/\/api\.pdok\.nl\//) },
   });
   expect(shown.headers.get('content-security-policy')).toContain(

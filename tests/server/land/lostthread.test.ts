@@ -34,12 +34,31 @@ const large = municipality.columns.get(KEY)!.values.filter((area) => area >= 5_0
 
 function search({ release } = municipality) {
   const filter = {
-    ...{ id: 1, type: 'range' as const, key: KEY, enabled: true, order: 0, weight: 1, polygon: null },
-    ...{ param1: 5_000, param2: null, param3: null, param4: null, optimal: null, parentFeatureFilterId: null },
+    id: 1,
+    type: 'range' as const,
+    key: KEY,
+    enabled: true,
+    order: 0,
+    weight: 1,
+    polygon: null,
+    param1: 5_000,
+    param2: null,
+    param3: null,
+    param4: null,
+    optimal: null,
+    parentFeatureFilterId: null,
   };
   const plan: SearchPlan = {
-    ...{ filters: [filter], keepsUnknown: false, own: { inLocations: [], rejected: [] }, places: {}, figures: {} },
-    ...{ releases: [release], box: null, most: 10, hasHistograms: false, keepsMatches: false },
+    filters: [filter],
+    keepsUnknown: false,
+    own: { inLocations: [], rejected: [] },
+    places: {},
+    figures: {},
+    releases: [release],
+    box: null,
+    most: 10,
+    hasHistograms: false,
+    keepsMatches: false,
   };
   return pool.search(plan);
 }

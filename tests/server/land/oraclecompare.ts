@@ -43,14 +43,17 @@ const servedLand: LandSource = {
 
 async function planOf({ filters, keepsUnknown, box }: AskedTree): Promise<SearchPlan> {
   return {
-    ...{ filters, keepsUnknown, box, own: oracleOwn, places: Object.fromEntries(oracleLand.places), ranked: plotCount },
-    ...{
-      figures: oracleFigures,
-      releases: await oracleLand.releases(),
-      most: plotCount,
-      hasHistograms: true,
-      keepsMatches: false,
-    },
+    filters,
+    keepsUnknown,
+    box,
+    own: oracleOwn,
+    places: Object.fromEntries(oracleLand.places),
+    ranked: plotCount,
+    figures: oracleFigures,
+    releases: await oracleLand.releases(),
+    most: plotCount,
+    hasHistograms: true,
+    keepsMatches: false,
   };
 }
 
@@ -68,7 +71,10 @@ async function oracleOf(knex: Knex, query: OracleQuery) {
   const { seen: searched, count, unknown, near } = counts!;
   // The database writes a float4 with as few digits as name it.
   const best = (await rows(query.ranked())).map(({ municipality, plot, score, certainty }) => ({
-    ...{ municipality, plot, score: Math.fround(score!), certainty: Math.fround(certainty!) },
+    municipality,
+    plot,
+    score: Math.fround(score!),
+    certainty: Math.fround(certainty!),
   }));
   return { searched, count, unknown, near, filters, best };
 }

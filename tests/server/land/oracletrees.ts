@@ -65,7 +65,9 @@ const places: fc.Arbitrary<Node> = fc.oneof(
   fc
     .record({ key: fc.constantFrom(...Object.keys(rectangles)), least: part, isLeast: fc.boolean(), enabled, weight })
     .map(({ least, isLeast, ...rest }) => ({
-      ...{ ...none, type: 'place' as const, ...rest },
+      ...none,
+      type: 'place' as const,
+      ...rest,
       ...(isLeast ? { param1: 100 * least } : { param2: 100 * least }),
     })),
 );
@@ -101,7 +103,8 @@ export function trees({ toLonLat }: Engine['projection']): fc.Arbitrary<AskedTre
             key: fc.constantFrom('all', 'any', 'none', 'at_least'),
             param1: fc.integer({ min: 1, max: 3 }),
             children: fc.array(tie('node'), { minLength: 1, maxLength: 4 }),
-            ...{ enabled, weight },
+            enabled,
+            weight,
           })
           .map((rest) => ({ ...none, type: 'group' as const, ...rest })),
       ),

@@ -24,7 +24,11 @@ const file = (
   plots: string[],
   columns: (Pick<OwnImportBody['columns'][number], 'name' | 'kind' | 'cells'> & { figure?: number })[],
 ): OwnImportBody => ({
-  ...{ fileName: 'vacancy.csv', source: 'Broker', measuredAt: '2026-11-01', decimal: ',', plots },
+  fileName: 'vacancy.csv',
+  source: 'Broker',
+  measuredAt: '2026-11-01',
+  decimal: ',',
+  plots,
   lines: plots.map((_, at) => at + 2),
   columns: columns.map((each) => ({ figure: null, unit: '', ...each })),
 });

@@ -8,7 +8,9 @@ export const PARCEL_AREA = 100;
 
 /** `onPage` hears of each page before it is given. */
 export const parcelSource = (count: number, onPage: (page: number) => void | Promise<unknown>): LandAdapter => ({
-  ...{ source: 'brk', collections: ['perceel'], rasters: [] },
+  source: 'brk',
+  collections: ['perceel'],
+  rasters: [],
   async *pages(_: CollectionName, __: number, after: Json): AsyncIterable<FeaturePage> {
     for (let from = Number(after ?? 0); from < count; from += PER_PAGE) {
       await onPage(from / PER_PAGE);

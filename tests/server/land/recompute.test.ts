@@ -57,7 +57,9 @@ function registers({ year, marsh, isRenumbered }: Edition): LandAdapter {
     natura2000: [{ id: 'marsh', geometry: square(150_000 - marsh - 50, 500_000, 50), properties: {} }],
   };
   return {
-    ...{ source: 'brk', collections: ['perceel', 'pand', 'verblijfsobject', 'natura2000'], rasters: ['no2'] },
+    source: 'brk',
+    collections: ['perceel', 'pand', 'verblijfsobject', 'natura2000'],
+    rasters: ['no2'],
     async *pages(name, municipality) {
       yield pageOf((name === 'natura2000') === (municipality === 0) ? collections[name]! : []);
     },
@@ -84,7 +86,8 @@ const load = (municipality: number, edition: Edition, deaths = 0) => run(municip
 async function run(municipality: number, adapter: LandAdapter, deaths = 0) {
   let left = deaths;
   const kind = refreshKind({
-    ...{ ...land, adapters: [adapter] },
+    ...land,
+    adapters: [adapter],
     async makeRelease(...of) {
       const made = await makeRelease(...of);
       if (left-- > 0) throw new Error('died before it published');
@@ -161,12 +164,19 @@ it('computes the plots that a change comes near, also after its process died, an
 /** One plot in a municipality with noise that rises by 5 dB from column to column. */
 function noiseIn(side: number): LandAdapter {
   const grid: RasterGrid = {
-    ...{ x0: 150_000, y0: 500_000, cell: 10, width: 30, height: 30, scale: 1 },
+    x0: 150_000,
+    y0: 500_000,
+    cell: 10,
+    width: 30,
+    height: 30,
+    scale: 1,
     data: Int16Array.from({ length: 900 }, (_, at) => 5 * (at % 30)),
   };
   const border = { id: 'GM9913', geometry: square(150_000, 500_000, side), properties: {} };
   return {
-    ...{ source: 'brk', collections: ['perceel', 'gemeente'], rasters: ['geluid_lden_allebronnen'] },
+    source: 'brk',
+    collections: ['perceel', 'gemeente'],
+    rasters: ['geluid_lden_allebronnen'],
     async *pages(name) {
       yield pageOf(name === 'gemeente' ? [border] : [parcel(0)]);
     },

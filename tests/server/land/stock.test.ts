@@ -47,7 +47,8 @@ const unit = (n: number, of: number, oppervlakte: number, gebruiksdoel: string) 
   properties: { identificatie: unitNumber(n), oppervlakte, gebruiksdoel, pandidentificatie: houseNumber(of) },
 });
 const label = (n: number, day: string, Energieklasse: string) => ({
-  ...{ id: `${n} ${day}`, geometry: null },
+  id: `${n} ${day}`,
+  geometry: null,
   properties: { BAGVerblijfsobjectID: unitNumber(n), Registratiedatum: day, Energieklasse },
 });
 
@@ -115,8 +116,17 @@ it('says of each standing building what is known, and what its plot does not use
     [
       Number('99010000000000'),
       {
-        ...{ year: 1931, height: 8.5, floors: 3, units: 2, area: 320, use: 'woonfunctie', label: 'C' },
-        ...{ plot: 'parcel00000', allowed: 12, spareHeight: 2.5, spareArea: -80 },
+        year: 1931,
+        height: 8.5,
+        floors: 3,
+        units: 2,
+        area: 320,
+        use: 'woonfunctie',
+        label: 'C',
+        plot: 'parcel00000',
+        allowed: 12,
+        spareHeight: 2.5,
+        spareArea: -80,
       },
     ],
     [Number('99010000000001'), { units: 1, plot: 'parcel00001', spareArea: 1_200 }],

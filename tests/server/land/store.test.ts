@@ -58,14 +58,16 @@ describe('features', () => {
     ]);
     expect([...table.features, ...table.polygons, ...table.rings]).toEqual([0, 1, 2, 0, 1, 2, 0, 5, 10]);
     expect(await readImport(land.knex, WATERHOVEN, id)).toMatchObject({
-      ...{ state: 'done', rows: 2, skipped: 0, unknown: { rdf: 2, perceelnummer_rotatie: 1 }, cursor: { page: 3 } },
-      ...{
-        source: 'brk',
-        licence: 'CC BY 4.0',
-        sourceDate: '2026-11-01T00:00:00.000Z',
-        version: 'test',
-        failure: null,
-      },
+      state: 'done',
+      rows: 2,
+      skipped: 0,
+      unknown: { rdf: 2, perceelnummer_rotatie: 1 },
+      cursor: { page: 3 },
+      source: 'brk',
+      licence: 'CC BY 4.0',
+      sourceDate: '2026-11-01T00:00:00.000Z',
+      version: 'test',
+      failure: null,
     });
   });
 
@@ -106,7 +108,9 @@ it('units tell by their numbers of which municipalities they were', async () => 
   const municipality = 9_908;
   expect(await unitPrefixes(land.knex, municipality)).toEqual([]);
   const units = ['9908010000000001', '9908010000000002', '0364010000000001'].map((id) => ({
-    ...{ id, geometry: { type: 'Point' as const, coordinates: [150_000, 500_000] }, properties: { identificatie: id } },
+    id,
+    geometry: { type: 'Point' as const, coordinates: [150_000, 500_000] },
+    properties: { identificatie: id },
   }));
   await imported(land, 'verblijfsobject', units, null, municipality);
   expect(await unitPrefixes(land.knex, municipality)).toEqual(['0364', '9908']);
@@ -170,8 +174,15 @@ describe('columns', () => {
     expect(new Uint32Array(read.get('plot_area')!.values.buffer)).toEqual(words);
     expect(await describeColumns(land.knex, WATERHOVEN, versions)).toEqual([
       {
-        ...{ key: 'plot_area', version, level: 'plot', kind: 'float32', n: values.length, known: 4 },
-        ...{ lo: 0, hi: 3.5e9, inputs: { perceel: 7, plots: 9 } },
+        key: 'plot_area',
+        version,
+        level: 'plot',
+        kind: 'float32',
+        n: values.length,
+        known: 4,
+        lo: 0,
+        hi: 3.5e9,
+        inputs: { perceel: 7, plots: 9 },
       },
     ]);
     expect((await readColumns(land, WATERHOVEN + 1, versions)).size).toBe(0);

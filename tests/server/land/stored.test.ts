@@ -50,7 +50,9 @@ async function fill(): Promise<void> {
   const of = { municipality: MUNICIPALITY, import: id };
   const none = Int32Array.of(-1, -1, -1);
   await writePlots(knex, of, parcels.table(), {
-    ...{ count: 3, ids: ['NL.0', 'NL.1', 'NL.2'], numbers: ['Waterhoven A 0', 'Waterhoven A 1', 'Waterhoven A 2'] },
+    count: 3,
+    ids: ['NL.0', 'NL.1', 'NL.2'],
+    numbers: ['Waterhoven A 0', 'Waterhoven A 1', 'Waterhoven A 2'],
     rows: Uint32Array.of(0, 1, 2),
     labelPoints: Int32Array.from([0, 1, 2].flatMap((at) => [(X + 2_500 * at + 1_000) / 10, (Y + 1_000) / 10])),
     areas: { neighbourhood: Int32Array.of(0, -1, -1), cell: none, park: none },
@@ -66,7 +68,9 @@ async function fill(): Promise<void> {
       values: Float32Array.of(75),
     },
     zoning_max_building_height: {
-      ...{ key: 'zoning_max_building_height', level: 'plot', values: Float32Array.of(12, Number.NaN, 9) },
+      key: 'zoning_max_building_height',
+      level: 'plot',
+      values: Float32Array.of(12, Number.NaN, 9),
     },
   };
   const versions: Record<string, string> = {};
@@ -144,7 +148,9 @@ it('names what replaced plots that were split or merged, and reads a release tha
   const none = Int32Array.of(-1, -1, -1);
   const label = (x: number, y: number) => [(X + x) / 10, (Y + y) / 10];
   await writePlots(knex, { municipality: MUNICIPALITY, import: id }, parcels.table(), {
-    ...{ count: 3, ids: ['NL.3', 'NL.4', 'NL.5'], numbers: ['Waterhoven A 3', 'Waterhoven A 4', 'Waterhoven A 5'] },
+    count: 3,
+    ids: ['NL.3', 'NL.4', 'NL.5'],
+    numbers: ['Waterhoven A 3', 'Waterhoven A 4', 'Waterhoven A 5'],
     rows: Uint32Array.of(0, 1, 2),
     labelPoints: Int32Array.from([...label(500, 500), ...label(1_500, 500), ...label(4_700, 2_200)]),
     areas: { neighbourhood: none, cell: none, park: none },
@@ -168,7 +174,8 @@ it('finds a province, which belongs to the country, as a place and by its name',
   expect(await reader.place('PV99')).toBeNull();
   const side = [[140_000, 500_000], [150_000, 500_000], [150_000, 510_000], [140_000, 500_000]]; // prettier-ignore
   const province = {
-    ...{ id: 'PV99', geometry: { type: 'Polygon' as const, coordinates: [side] } },
+    id: 'PV99',
+    geometry: { type: 'Polygon' as const, coordinates: [side] },
     properties: { code: 'PV99', naam: 'Waterland-Flevo' },
   };
   const provincie = await imported(world.land, 'provincie', [province], null, COUNTRY);

@@ -66,11 +66,16 @@ export const parcel = (n: number, properties: RawFeature['properties'] = {}): Ra
 };
 
 export const pageOf = (features: readonly RawFeature[], cursor: FeaturePage['cursor'] = null): FeaturePage => ({
-  ...{ features, cursor, sourceDate: '2026-11-01T00:00:00.000Z', version: 'test' },
+  features,
+  cursor,
+  sourceDate: '2026-11-01T00:00:00.000Z',
+  version: 'test',
 });
 
 export const ofImport = (collection: CollectionName, id: number, municipality = WATERHOVEN): ImportOf => ({
-  ...{ municipality, collection, import: id },
+  municipality,
+  collection,
+  import: id,
 });
 
 export async function imported(

@@ -17,7 +17,9 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 knex.on('query', ({ sql }: { sql: string }) => /insert into "geo"\."release"/.test(sql) && say('publish'));
 const source = parcelSource(Number(count), (page) => void (page === 1 && say('fetch')));
 const kind = refreshKind({
-  ...{ knex, copyOut, adapters: [source] },
+  knex,
+  copyOut,
+  adapters: [source],
   makeRelease(...of) {
     say('facts');
     return makeRelease(...of);

@@ -49,7 +49,9 @@ const square = (x: number, y: number, side = 40): Geometry => ({
   ],
 });
 const feature = (id: string, geometry: Geometry | null, properties: RawFeature['properties'] = {}): RawFeature => ({
-  ...{ id, geometry, properties },
+  id,
+  geometry,
+  properties,
 });
 
 /** Plots by municipality. The second of each lies across the side between the tiles. */
@@ -88,8 +90,11 @@ async function fill(municipality: number, { zoning }: { zoning: string }): Promi
   const of = { municipality, import: id };
   const none = new Int32Array(shapes.length).fill(-1);
   await writePlots(knex, of, parcels.table, {
-    ...{ count: shapes.length, ids: parcels.table.ids, numbers: shapes.map((_, at) => `Waterhoven A ${at + 1}`) },
-    ...{ rows: Uint32Array.from(shapes.keys()), labelPoints: new Int32Array(2 * shapes.length) },
+    count: shapes.length,
+    ids: parcels.table.ids,
+    numbers: shapes.map((_, at) => `Waterhoven A ${at + 1}`),
+    rows: Uint32Array.from(shapes.keys()),
+    labelPoints: new Int32Array(2 * shapes.length),
     areas: { neighbourhood: none, cell: none, park: none },
   });
   const side = municipality === WEST ? square(X - 1_000, Y - 500, 1_000) : square(X, Y - 500, 1_000);
@@ -330,7 +335,9 @@ describe('the call', () => {
 it('leaves areas under four square pixels out of a tile that is too large, and says so', async () => {
   const { default: Point } = await import('@mapbox/point-geometry');
   const areaOf = (side: number) => ({
-    ...{ id: undefined, value: null, area: side * side },
+    id: undefined,
+    value: null,
+    area: side * side,
     parts: [[new Point(0, 0), new Point(side, 0), new Point(side, side), new Point(0, side)]],
   });
   const features = [areaOf(15), areaOf(16), areaOf(17), areaOf(3)];

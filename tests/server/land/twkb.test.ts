@@ -9,7 +9,11 @@ import { fromTwkb, toTwkb } from '../../../server/geodata/store/twkb.ts';
 import type { FeatureTable } from '../../../server/geodata/features.ts';
 
 const shapeOf = ({ coordinates, rings, polygons, features, boxes }: FeatureTable) => ({
-  ...{ coordinates, rings, polygons, features, boxes },
+  coordinates,
+  rings,
+  polygons,
+  features,
+  boxes,
 });
 
 function again(table: FeatureTable): FeatureTable {

@@ -33,7 +33,11 @@ it('gives all of both laws with one question, without drafts', async () => {
   expect(before.length).toBeGreaterThan(0);
   expect(plans).toEqual(expect.arrayContaining(before.map(({ id }) => id)));
   expect(found[0]).toMatchObject({
-    ...{ title: 'Besluit 1', kind: 'AMvB', authority: 'Rijk', date: '2024-01-01', link: 'https://documents.example/1' },
+    title: 'Besluit 1',
+    kind: 'AMvB',
+    authority: 'Rijk',
+    date: '2024-01-01',
+    link: 'https://documents.example/1',
   });
   expect(sources.replay.asked).toHaveLength(1);
 });

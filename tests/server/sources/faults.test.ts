@@ -39,7 +39,9 @@ const subjects: Readonly<Record<LandSource, Subject>> = {
   brk: { municipality: WATERHOVEN, of: 'perceel', land: noIds, isFirst: true },
   bag: { municipality: WATERHOVEN, of: 'verblijfsobject', land: noIds },
   three_d_bag: {
-    ...{ municipality: WATERHOVEN, of: 'pand3d', isFirst: true },
+    municipality: WATERHOVEN,
+    of: 'pand3d',
+    isFirst: true,
     // Corners are whole millimetres: degrees would be rounded to a hundred metres.
     land: { ...noIds, 'swapped axes': 'same places', 'degrees for RD': 'same ids' },
   },

@@ -100,8 +100,11 @@ it('averages what is finer than its cells, and repeats what is coarser', async (
   const tools = sources.tools();
   const territory = await tools.territory(WATERHOVEN);
   const of = {
-    ...{ service: `${tools.services.rivm}/geo/alo/wcs`, id: 'alo__rivm_jaargemiddeld_NO2_actueel' },
-    ...{ scale: 0.01, tile: 50_000, valid: [0, 127.9] as const },
+    service: `${tools.services.rivm}/geo/alo/wcs`,
+    id: 'alo__rivm_jaargemiddeld_NO2_actueel',
+    scale: 0.01,
+    tile: 50_000,
+    valid: [0, 127.9] as const,
   };
   const demo = await demoGrid('no2');
   const coarse = (await coverageOf(tools.fetcher, { ...of, cell: 50 }, territory))!;

@@ -85,7 +85,8 @@ describe.each([0, 1])('provider %i', (at) => {
 it('the service refuses a parameter that it does not know', async () => {
   const url = `${sources.services.pdok}/bzk/locatieserver/search/v3_1/free?q=a&limit=3`;
   await expect(sources.tools().fetcher.ask({ url, type: 'json' }, () => null)).rejects.toMatchObject({
-    ...{ kind: 'changed', message: expect.stringContaining('answered 400') },
+    kind: 'changed',
+    message: expect.stringContaining('answered 400'),
   });
 });
 

@@ -30,16 +30,21 @@ const ask = () => opened().rules(place);
 it('are those on an activity here, without those of elsewhere and of the whole municipality', async () => {
   expect(await ask()).toEqual([
     {
-      ...{ id: '/akn/nl/act/gm9901/2026/omgevingsplan', title: 'Omgevingsplan gemeente Waterhoven' },
-      ...{ kind: 'Omgevingsplan', activities: ['Boom kappen', 'Bouwwerk bouwen'], themes: ['Bouwwerken'] },
+      id: '/akn/nl/act/gm9901/2026/omgevingsplan',
+      title: 'Omgevingsplan gemeente Waterhoven',
+      kind: 'Omgevingsplan',
+      activities: ['Boom kappen', 'Bouwwerk bouwen'],
+      themes: ['Bouwwerken'],
       rules: [
         {
           article: 'Artikel 1.1 Regel 1',
           text: 'Bouwen aan de haven & de kade is verboden zonder vergunning.\nDat geldt ook voor bijgebouwen .',
-          ...{ activities: ['Bouwwerk bouwen'], qualifications: ['vergunningplicht'] },
+          activities: ['Bouwwerk bouwen'],
+          qualifications: ['vergunningplicht'],
         },
       ],
-      ...{ left: 0, everywhere: 1 },
+      left: 0,
+      everywhere: 1,
     },
   ]);
 });

@@ -29,7 +29,11 @@ interface TestPlot {
 
 const height = 'zoning_max_building_height';
 const plot = (id: string, rules: Rules, more: Partial<TestPlot> = {}): TestPlot => ({
-  ...{ id: `buildable-${id}`, length: 60, width: 40, turn: 0, rules },
+  id: `buildable-${id}`,
+  length: 60,
+  width: 40,
+  turn: 0,
+  rules,
   ...more,
 });
 
@@ -152,7 +156,8 @@ function columnOf(key: string): FactColumn {
 export async function fillLand(database: Database): Promise<void> {
   const { knex } = database;
   const parcels = all.map(({ id, length, width, turn, outline }, at): RawFeature => ({
-    ...{ id, geometry: outline ? polygonAt(at, outline) : rectangle(id, at, [length, width], turn) },
+    id,
+    geometry: outline ? polygonAt(at, outline) : rectangle(id, at, [length, width], turn),
     properties: { kadastrale_gemeente_waarde: 'Waterhoven', sectie: 'B', perceelnummer: at + 1 },
   }));
   const planes = all.flatMap(({ id, plane }, at): RawFeature[] =>
@@ -174,7 +179,8 @@ export async function fillLand(database: Database): Promise<void> {
     designation
       ? [
           {
-            ...{ id: `designation-${id}`, geometry: rectangle(id, at, [length, width]) },
+            id: `designation-${id}`,
+            geometry: rectangle(id, at, [length, width]),
             properties: { planid: PLAN, naam: designation },
           },
         ]
@@ -184,8 +190,12 @@ export async function fillLand(database: Database): Promise<void> {
     id: PLAN,
     geometry: rectangle(PLAN, 4, [8_000, 400]),
     properties: {
-      ...{ planid: PLAN, typeplan: 'bestemmingsplan', naam: 'Haven', planstatus: 'vastgesteld' },
-      ...{ datum: '2024-05-01', isHistorisch: 'false' },
+      planid: PLAN,
+      typeplan: 'bestemmingsplan',
+      naam: 'Haven',
+      planstatus: 'vastgesteld',
+      datum: '2024-05-01',
+      isHistorisch: 'false',
     },
   };
   const imports: Record<string, number> = {
@@ -208,7 +218,11 @@ export async function fillLand(database: Database): Promise<void> {
     areas: { neighbourhood: none(), cell: none(), park: none() },
   });
   await writeAreas(knex, of, readPage('gemeente', [{ ...whole, id: 'GM9901', properties: {} }]).table, 'municipality', {
-    ...{ codes: ['GM9901'], names: ['Waterhoven'], parents: [null], rows: Uint32Array.of(0), editions: [[0]] },
+    codes: ['GM9901'],
+    names: ['Waterhoven'],
+    parents: [null],
+    rows: Uint32Array.of(0),
+    editions: [[0]],
   });
   const keys = [...new Set(all.flatMap(({ rules }) => Object.keys(rules)))];
   const columns: Record<string, string> = {};

@@ -23,7 +23,11 @@ export interface Survey {
 }
 
 export const known: Texts = {
-  ...{ PLAN_NAAM: 'Oostpoort', WLOC_TYPE: 'B', PLAN_FASE: 'irrevocable', HA_BRUTO: '12', HA_NETTO: '9.4' },
+  PLAN_NAAM: 'Oostpoort',
+  WLOC_TYPE: 'B',
+  PLAN_FASE: 'irrevocable',
+  HA_BRUTO: '12',
+  HA_NETTO: '9.4',
 };
 /** Nothing changed but these answers. */
 export const draft = ({ groups }: Survey, answers: Texts = {}, more: Partial<ParkDraft> = {}): ParkDraft => ({
@@ -50,7 +54,11 @@ export async function openIbis() {
   const overview = async ({ id }: Survey): Promise<IbisOverview> =>
     (await described.call(user, 'get', `/invitation/overview/${id}`)).body;
   return {
-    ...{ world, visitor, user, described, overview },
+    world,
+    visitor,
+    user,
+    described,
+    overview,
     /** Where mails are written. */
     mails: path.join(folder, 'mail'),
     async survey(): Promise<Survey> {
@@ -64,7 +72,8 @@ export async function openIbis() {
         for (const [place, question] of questions.entries())
           await addRecord(world.knex, 'surveyquestion', {
             ...questionDraft(question, 'nl', place),
-            ...{ companyId, sectionId: sections[at] },
+            companyId,
+            sectionId: sections[at],
           });
       return { ...page, groups: sections.map((id) => ({ id, questions: [] })) };
     },
@@ -85,7 +94,14 @@ export async function openIbis() {
       const { id: publicationId } = await publish([], { type: 'ibis_survey' });
       await world.knex('parkform').where({ rin, year: 2025, companyId }).delete();
       await addRecord(world.knex, 'parkform', {
-        ...{ companyId, publicationId, rin, municipality, name: 'Oostpoort', year: 2025, state: 'approved', answers },
+        companyId,
+        publicationId,
+        rin,
+        municipality,
+        name: 'Oostpoort',
+        year: 2025,
+        state: 'approved',
+        answers,
       });
     },
     municipalityIn: async (of: Survey, code: string = A) =>

@@ -59,8 +59,14 @@ export async function startIssuer() {
     const { claims, expired, key, unsigned } = state.lies;
     const now = Math.floor(Date.now() / 1000);
     const all = {
-      ...{ iss: `${MICROSOFT}/${account.tid}/v2.0`, aud: CLIENT_ID, sub: `pairwise-${account.oid}`, nonce, ...account },
-      ...{ iat: expired ? now - 7_200 : now, exp: expired ? now - 3_600 : now + 3_600, ...claims },
+      iss: `${MICROSOFT}/${account.tid}/v2.0`,
+      aud: CLIENT_ID,
+      sub: `pairwise-${account.oid}`,
+      nonce,
+      ...account,
+      iat: expired ? now - 7_200 : now,
+      exp: expired ? now - 3_600 : now + 3_600,
+      ...claims,
     };
     if (unsigned) {
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -65,7 +65,11 @@ export async function openPublishing(options: Parameters<typeof openWorld>[0] = 
     async publish(blocks, values = {}, cfg = {}, companyId = own.companyId) {
       const key = newPublicKey();
       const id = await addRecord(knex, 'publication', {
-        ...{ companyId, key, type: 'location', status: 2, name: 'Page' },
+        companyId,
+        key,
+        type: 'location',
+        status: 2,
+        name: 'Page',
         cfg: { locationKey: keys.location, conceptKey: keys.concept, ...cfg },
         ...values,
       });

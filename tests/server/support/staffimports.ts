@@ -21,7 +21,9 @@ export type StaffImports = ReturnType<typeof openStaffImports>;
 
 export const choicesOf = ({ facts, fields }: OpenedImport, kind: ImportKindKey = 'locations'): ImportChoices => ({
   columns: columnsByHeading(facts.headings, columnsOfKind(kind, fields)),
-  ...{ decimal: null, clears: false, choices: [] },
+  decimal: null,
+  clears: false,
+  choices: [],
 });
 
 /** `companyId`: the customer, unless a file names another. */

@@ -14,13 +14,17 @@ const RD = 'http://www.opengis.net/def/crs/EPSG/0/28992';
 const NATIONAL = 30;
 
 const refused = (status: number): ReplayAnswer => ({
-  ...{ status, headers: { 'Content-Type': 'application/problem+json' }, body: `{"status":${status}}` },
+  status,
+  headers: { 'Content-Type': 'application/problem+json' },
+  body: `{"status":${status}}`,
 });
 
 const national = Array.from({ length: NATIONAL }, (_, at) => ({
   identificatie: `/akn/nl/act/mnre1034/2021/document_${at}`,
   uriIdentificatie: `_akn_nl_act_mnre1034_2021_document_${at}`,
-  ...{ titel: `Besluit ${at}`, type: 'AMvB', inwerkingVanaf: '2024-01-01T00:00:00Z' },
+  titel: `Besluit ${at}`,
+  type: 'AMvB',
+  inwerkingVanaf: '2024-01-01T00:00:00Z',
   aangeleverdDoorEen: { bestuurslaag: 'RIJK', code: 'mnre1034', naam: 'Rijk' },
   omgevingsdocumentMetadata: { isOntwerp: at === 0, publicatieUrl: `https://documents.example/${at}` },
 }));
@@ -36,7 +40,10 @@ export function documentService(faults: DocumentFaults): Service {
     ];
     if ([x, y].some((metres) => (String(metres).split('.')[1] ?? '').length > 3)) return refused(422);
     const plans = inBox(await demoFeatures('bestemmingsplangebied'), [x, y, x, y]).map(({ properties: of }) => ({
-      ...{ identificatie: of['planid'], uriIdentificatie: of['planid'], titel: of['naam'], type: 'bestemmingsplan' },
+      identificatie: of['planid'],
+      uriIdentificatie: of['planid'],
+      titel: of['naam'],
+      type: 'bestemmingsplan',
       imroDocumentMetadata: { isHistorisch: of['isHistorisch'] === true, planstatusInfo: { datum: of['datum'] } },
     }));
     const all: object[] = faults.fault === 'no features' ? [] : [...national, ...plans];

@@ -61,11 +61,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 const refused: ReplayAnswer = {
-  ...{
-    status: 400,
-    headers: { 'Content-Type': 'application/json' },
-    body: '{"error":{"msg":"unknown parameter","code":400}}',
-  },
+  status: 400,
+  headers: { 'Content-Type': 'application/json' },
+  body: '{"error":{"msg":"unknown parameter","code":400}}',
 };
 
 function docOf(of: DemoFeature, fault: LookupFault | null): object {
@@ -73,16 +71,19 @@ function docOf(of: DemoFeature, fault: LookupFault | null): object {
   const [lon, lat] = placed(of, fault);
   return renamed(
     {
-      ...{
-        bron: 'BAG',
-        type: 'adres',
-        id: idOf(of),
-        weergavenaam: shownOf(of),
-        straatnaam: streetOf(of),
-        huis_nlt: numberOf(of),
-      },
-      ...{ postcode, woonplaatsnaam: town, gemeentecode: String(of.municipality), nummeraanduiding_id: of.id },
-      ...{ centroide_ll: `POINT(${lon} ${lat})`, score: 9.5, gekoppeld_perceel: ['WTH00-A-1'] },
+      bron: 'BAG',
+      type: 'adres',
+      id: idOf(of),
+      weergavenaam: shownOf(of),
+      straatnaam: streetOf(of),
+      huis_nlt: numberOf(of),
+      postcode,
+      woonplaatsnaam: town,
+      gemeentecode: String(of.municipality),
+      nummeraanduiding_id: of.id,
+      centroide_ll: `POINT(${lon} ${lat})`,
+      score: 9.5,
+      gekoppeld_perceel: ['WTH00-A-1'],
     },
     fault,
   );
@@ -133,7 +134,11 @@ export function lookupService(faults: LookupFaults): Service {
       if (!query.has('adres[version]')) return refused;
       const found = matching(all, query.get('q')!).slice(0, Number(query.get('limit')));
       const shown = (of: DemoFeature): object => ({
-        ...{ collection_id: 'adres', collection_version: 1, score: 0.84, highlight: '', href: [] },
+        collection_id: 'adres',
+        collection_version: 1,
+        score: 0.84,
+        highlight: '',
+        href: [],
         display_name: `${shownOf(of)}, ${text(of.properties['woonplaats_naam'])} (Waterland-Flevo)`,
       });
       return list(found.map((each) => featureOf(each, shown(each), fault)));

@@ -13,12 +13,21 @@ export interface Books {
 
 export const noBooks = (): Books => ({
   administrations: new Map([['123', 'Kavel BV']]),
-  ...{ contacts: [], invoices: [], subscriptions: [] },
+  contacts: [],
+  invoices: [],
+  subscriptions: [],
 });
 
 export const contactOf = (id: number, name: string, email = ''): Record<string, unknown> => ({
-  ...{ id: String(id), administration_id: '123', company_name: name, firstname: null, lastname: null, email },
-  ...{ customer_id: String(id), archived: false, version: 1 },
+  id: String(id),
+  administration_id: '123',
+  company_name: name,
+  firstname: null,
+  lastname: null,
+  email,
+  customer_id: String(id),
+  archived: false,
+  version: 1,
 });
 
 export const invoiceOf = (
@@ -26,13 +35,23 @@ export const invoiceOf = (
   contactId: number,
   values: { state: string; date: string; total: string; unpaid?: string },
 ): Record<string, unknown> => ({
-  ...{ id: String(id), contact_id: String(contactId), invoice_id: `2026-${id}`, invoice_date: values.date },
-  ...{ due_date: values.date, state: values.state, currency: 'EUR', total_price_excl_tax: values.total },
+  id: String(id),
+  contact_id: String(contactId),
+  invoice_id: `2026-${id}`,
+  invoice_date: values.date,
+  due_date: values.date,
+  state: values.state,
+  currency: 'EUR',
+  total_price_excl_tax: values.total,
   total_unpaid: values.unpaid ?? '0.0',
 });
 
 export const subscriptionOf = (id: number, contactId: number, until: string | null): Record<string, unknown> => ({
-  ...{ id: String(id), contact_id: String(contactId), start_date: '2026-01-01', end_date: until, frequency: 1 },
+  id: String(id),
+  contact_id: String(contactId),
+  start_date: '2026-01-01',
+  end_date: until,
+  frequency: 1,
 });
 
 const PAGE = 2;

@@ -74,10 +74,15 @@ export function ogcApi(
     next.set('cursor', cursorOf(faults.isRepeating ? offset : offset + limit));
     const link = { rel: 'next', title: 'Next page', type: 'application/geo+json', href: `${base}${path}?${next}` };
     const answer = {
-      ...{ type: 'FeatureCollection', timeStamp: ANSWERED, links: hasMore ? [link] : [], numberReturned: limit },
+      type: 'FeatureCollection',
+      timeStamp: ANSWERED,
+      links: hasMore ? [link] : [],
+      numberReturned: limit,
       features: features.map(({ geometry, properties }, at) => ({
-        ...{ type: 'Feature', id: `00000000-0000-4000-8000-${String(offset + at).padStart(12, '0')}` },
-        ...{ geometry, properties },
+        type: 'Feature',
+        id: `00000000-0000-4000-8000-${String(offset + at).padStart(12, '0')}`,
+        geometry,
+        properties,
       })),
     };
     return jsonAnswer(answer, {

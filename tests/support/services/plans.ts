@@ -23,7 +23,9 @@ const lists: Readonly<Record<string, readonly CollectionName[]>> = {
 };
 
 const refused = (status: number): ReplayAnswer => ({
-  ...{ status, headers: { 'Content-Type': 'application/problem+json' }, body: `{"status":${status}}` },
+  status,
+  headers: { 'Content-Type': 'application/problem+json' },
+  body: `{"status":${status}}`,
 });
 
 const decimals = (value: unknown): number =>

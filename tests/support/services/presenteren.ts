@@ -36,7 +36,8 @@ const subjects = (base: string) => [
 ];
 
 const location = (number: number, activity: string, rule: string) => ({
-  ...{ identificatie: `nl.imow-gm9901.locatie.${number}`, activiteitRef: `nl.imow-gm9901.activiteit.${activity}` },
+  identificatie: `nl.imow-gm9901.locatie.${number}`,
+  activiteitRef: `nl.imow-gm9901.activiteit.${activity}`,
   activiteitregelkwalificatie: { waarde: rule },
 });
 const everywhere = { identificatie: 'nl.imow-gm9901.ambtsgebied.1', ambtsgebied: true };
@@ -50,27 +51,31 @@ const annotations = {
   })),
   regelsVoorIedereen: [
     {
-      ...{ identificatie: 'nl.imow-gm9901.regel.1', regeltekstRef: 'nl.imow-gm9901.tekst.1' },
-      ...{ activiteitLocatieaanduidingen: [location(1, 'bouwen', 'vergunningplicht')], locatieRefs: [somewhere] },
+      identificatie: 'nl.imow-gm9901.regel.1',
+      regeltekstRef: 'nl.imow-gm9901.tekst.1',
+      activiteitLocatieaanduidingen: [location(1, 'bouwen', 'vergunningplicht')],
+      locatieRefs: [somewhere],
     },
     {
-      ...{ identificatie: 'nl.imow-gm9901.regel.2', regeltekstRef: 'nl.imow-gm9901.tekst.2' },
-      ...{ activiteitLocatieaanduidingen: [location(9, 'bouwen', 'verbod')], locatieRefs: [somewhere] },
+      identificatie: 'nl.imow-gm9901.regel.2',
+      regeltekstRef: 'nl.imow-gm9901.tekst.2',
+      activiteitLocatieaanduidingen: [location(9, 'bouwen', 'verbod')],
+      locatieRefs: [somewhere],
     },
     {
-      ...{ identificatie: 'nl.imow-gm9901.regel.3', regeltekstRef: 'nl.imow-gm9901.tekst.3' },
-      ...{ activiteitLocatieaanduidingen: [location(2, 'kappen', 'meldingsplicht')], locatieRefs: [everywhere] },
+      identificatie: 'nl.imow-gm9901.regel.3',
+      regeltekstRef: 'nl.imow-gm9901.tekst.3',
+      activiteitLocatieaanduidingen: [location(2, 'kappen', 'meldingsplicht')],
+      locatieRefs: [everywhere],
     },
   ],
 };
 
 const article = (number: string, text: string) => ({
-  ...{
-    identificatie: wId(number),
-    label: 'Artikel',
-    nummer: `1.${number}`,
-    opschrift: `<Opschrift>Regel ${number}</Opschrift>`,
-  },
+  identificatie: wId(number),
+  label: 'Artikel',
+  nummer: `1.${number}`,
+  opschrift: `<Opschrift>Regel ${number}</Opschrift>`,
   inhoud: `<Inhoud xmlns="https://standaarden.overheid.nl/stop/imop/tekst/"><Al>${text}</Al></Inhoud>`,
 });
 const structure = {
@@ -109,10 +114,8 @@ function answerOf({ path, body, base }: ReplayRequest, { fault }: PresentingFaul
     }
     case `/regelingen/${PLAN}`:
       return {
-        ...{
-          identificatie: '/akn/nl/act/gm9901/2026/omgevingsplan',
-          officieleTitel: 'Omgevingsplan gemeente Waterhoven',
-        },
+        identificatie: '/akn/nl/act/gm9901/2026/omgevingsplan',
+        officieleTitel: 'Omgevingsplan gemeente Waterhoven',
         type: { code: '/join/id/stop/regelingtype_003', waarde: 'Omgevingsplan' },
         _links: { annotaties: { href: `${base}${ROOT}/regelingen/${PLAN}/annotaties` } },
       };
@@ -126,7 +129,9 @@ function answerOf({ path, body, base }: ReplayRequest, { fault }: PresentingFaul
 }
 
 const refused = (status: number): ReplayAnswer => ({
-  ...{ status, headers: { 'Content-Type': 'application/problem+json' }, body: `{"status":${status}}` },
+  status,
+  headers: { 'Content-Type': 'application/problem+json' },
+  body: `{"status":${status}}`,
 });
 
 export function presentingService(faults: PresentingFaults): Service {

@@ -51,8 +51,11 @@ export async function openReplay(services: Readonly<Record<string, Service>>): P
     const url = new URL(request.url!, `http://${request.headers.host}`);
     const [, name = '', ...rest] = url.pathname.split('/');
     const asked: ReplayRequest = {
-      ...{ path: `/${rest.join('/')}`, query: url.searchParams, headers: request.headers },
-      ...{ body: await text(request), base: `${url.origin}/${name}` },
+      path: `/${rest.join('/')}`,
+      query: url.searchParams,
+      headers: request.headers,
+      body: await text(request),
+      base: `${url.origin}/${name}`,
     };
     state.asked.push(asked);
     const given = (await services[name]?.(asked)) ?? null;

@@ -9,9 +9,16 @@ export interface UnitLabelFaults {
 
 /** As it was recorded, of a real unit. */
 const recorded = {
-  ...{ Registratiedatum: '2026-02-04T15:31:59.943', Opnamedatum: '2026-01-14T00:00:00', Status: 'Bestaand' },
-  ...{ Geldig_tot: '2036-01-14T00:00:00', BAGVerblijfsobjectID: '0599010000295420', BAGPandIDs: ['0599100000691863'] },
-  ...{ Bouwjaar: 1873, Gebruiksoppervlakte_thermische_zone: 54.41, Energieklasse: 'B', Energiebehoefte: 109.02 },
+  Registratiedatum: '2026-02-04T15:31:59.943',
+  Opnamedatum: '2026-01-14T00:00:00',
+  Status: 'Bestaand',
+  Geldig_tot: '2036-01-14T00:00:00',
+  BAGVerblijfsobjectID: '0599010000295420',
+  BAGPandIDs: ['0599100000691863'],
+  Bouwjaar: 1873,
+  Gebruiksoppervlakte_thermische_zone: 54.41,
+  Energieklasse: 'B',
+  Energiebehoefte: 109.02,
 };
 
 /** The label of a unit of the demo world; the recorded one of the real unit. */

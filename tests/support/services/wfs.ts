@@ -33,12 +33,13 @@ export function wfs(types: Readonly<Record<string, CollectionName>>, faults: Wfs
     const from = faults.isRepeating ? 0 : Number(query.get('startIndex'));
     const page = found.slice(from, from + Number(query.get('count')));
     const features = (faults.land === null ? page : landFaults[faults.land](page)).map(
-      ({ id, geometry, properties }) => ({
-        ...{ type: 'Feature', id, geometry, properties },
-      }),
+      ({ id, geometry, properties }) => ({ type: 'Feature', id, geometry, properties }),
     );
     return jsonAnswer({
-      ...{ type: 'FeatureCollection', timeStamp: '2026-08-31T06:00:00Z', numberMatched: found.length, features },
+      type: 'FeatureCollection',
+      timeStamp: '2026-08-31T06:00:00Z',
+      numberMatched: found.length,
+      features,
     });
   };
 }

@@ -17,7 +17,12 @@ import { session } from '../../../ui/stores/person/session.ts';
 
 const item = (id: number, name: string, values: object = {}) => ({
   ...freshRecord(contentItem),
-  ...{ id, rev: 1, type: 'news', level: 'important', name, from: `2026-01-0${id}T00:00:00.000Z` },
+  id,
+  rev: 1,
+  type: 'news',
+  level: 'important',
+  name,
+  from: `2026-01-0${id}T00:00:00.000Z`,
   ...values,
 });
 const items = [

@@ -21,7 +21,9 @@ import { fakeGeometry } from './fakegenerated.ts';
 
 const floor = (height: number, repeat_count: number, order: number) => ({
   ...defaultOf(floorPart),
-  ...{ height, repeat_count, order },
+  height,
+  repeat_count,
+  order,
 });
 const buildingOf = (id: number) => banks.building.byId[id] as Building;
 const count = () => screen.getByLabelText<HTMLInputElement>('Storeys');
@@ -30,7 +32,11 @@ async function open(...buildings: Partial<Building['cfg']>[]): Promise<void> {
   const fresh = defaultsOf(entities.building.fields);
   buildings.forEach((each, index) =>
     fakeServer.put('building', {
-      ...{ ...fresh, id: 5 + index, name: `Block ${5 + index}`, conceptId: 7, maxheight: 12 },
+      ...fresh,
+      id: 5 + index,
+      name: `Block ${5 + index}`,
+      conceptId: 7,
+      maxheight: 12,
       cfg: { ...(fresh.cfg as object), ...each },
     }),
   );

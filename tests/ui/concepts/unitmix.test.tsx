@@ -80,8 +80,13 @@ describe('a new unit type', () => {
 
 describe('the units among the checks', () => {
   const placed = (unit_id: number, count: number): UnitSummary => ({
-    ...{ unit_id, placed: count, target: count, goal: 0 },
-    ...{ min: null, max: null, avg: null },
+    unit_id,
+    placed: count,
+    target: count,
+    goal: 0,
+    min: null,
+    max: null,
+    avg: null,
   });
 
   it('are there when buildings hold some without a type', () => {

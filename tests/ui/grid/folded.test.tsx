@@ -29,7 +29,11 @@ const amount = nullable(real('Price', 'Prijs', { unit: 'EUR', decimals: 0 }));
 const columns: readonly GridColumn<Row>[] = [
   { key: 'name', title: 'Name', field: text('Name', 'Naam'), value: ({ name }) => name, canGroup: true },
   {
-    ...{ key: 'price', title: 'Price', field: amount, value: ({ price }) => price, canEdit: () => true },
+    key: 'price',
+    title: 'Price',
+    field: amount,
+    value: ({ price }) => price,
+    canEdit: () => true,
     placeholder: ({ price }) => (price === null ? { value: 7, about: 'Of the location' } : null),
     marks: ({ price }) => (price === 0 ? 'missing' : null),
   },
@@ -105,11 +109,19 @@ it('shows in an empty cell what applies, and where that comes from', () => {
 
 it('opens a closed group, and the folded columns beside the first', () => {
   const line = ({ key, name, price }: Row, depth: number, isOpen: boolean | null): RowLine<Row> => ({
-    ...{ type: 'row', key, row: { key, name, price }, depth, isOpen, isMoved: false },
+    type: 'row',
+    key,
+    row: { key, name, price },
+    depth,
+    isOpen,
+    isMoved: false,
   });
   const [a, a1] = [line(rows[0]!, 0, false), line(rows[0]!.below![0]!, 1, null)];
   const lines: Line<Row>[] = groupedLines([a, a1], {
-    ...{ column: columns[0]!, titleOf: ({ name }) => name, compare: () => 0, hasClosed: true },
+    column: columns[0]!,
+    titleOf: ({ name }) => name,
+    compare: () => 0,
+    hasClosed: true,
     turned: new Set([':group "Row a"']),
   });
   const folded = { ...emptyLayout, turned: [':group "Row a"'], folded: ['More'], group: 'name' };

@@ -57,7 +57,9 @@ describe('ranges and keys', () => {
 describe('the totals', () => {
   const line = { key: 'a', name: 'Noord', area: 20 };
   const column = (key: 'name' | 'area', own: Partial<GridColumn<typeof line>> = {}): GridColumn<typeof line> => ({
-    ...{ key, title: key === 'name' ? 'Name' : 'Area', value: (row) => row[key] },
+    key,
+    title: key === 'name' ? 'Name' : 'Area',
+    value: (row) => row[key],
     field: key === 'name' ? text('Name', 'Naam') : real('Area', 'Oppervlakte', { unit: 'm2', decimals: 0 }),
     ...own,
   });
@@ -167,7 +169,11 @@ describe('pasting', () => {
     const { newRows, pasted, refusals } = pasteOf(
       fromText('A\nB\nC\nD'),
       {
-        ...{ rows, columns, selected: { rows: 1, columns: 1 }, canMakeRows: true, readOnly: null },
+        rows,
+        columns,
+        selected: { rows: 1, columns: 1 },
+        canMakeRows: true,
+        readOnly: null,
         newRowLimit: { count: 1, reason: 'full' },
       },
       nl,
@@ -239,8 +245,13 @@ describe('columns and sorting', () => {
 
 describe('rows that the server refuses after a paste', () => {
   const full: EditReport = {
-    ...{ did: 'pasted', done: 4, total: 5, refusals: [{ at: null, text: 'x', reason: 'Hier is geen cel' }] },
-    ...{ unsent: [], guess: null, gesture: 'g' },
+    did: 'pasted',
+    done: 4,
+    total: 5,
+    refusals: [{ at: null, text: 'x', reason: 'Hier is geen cel' }],
+    unsent: [],
+    guess: null,
+    gesture: 'g',
   };
   const reading = { columnOf: (key: string) => columns.find((each) => each.key === key), ...nl };
   const message = { en: 'Changed meanwhile', nl: 'Intussen gewijzigd' };

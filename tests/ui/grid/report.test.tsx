@@ -20,7 +20,13 @@ const refusals = ['a', 'b', 'c'].map((row): Refusal => ({
   reason: `No ${row}`,
 }));
 const reportWith = (left: readonly Refusal[]): EditReport => ({
-  ...{ did: 'pasted', done: 2, total: 5, refusals: left, unsent: [], guess: null, gesture: null },
+  did: 'pasted',
+  done: 2,
+  total: 5,
+  refusals: left,
+  unsent: [],
+  guess: null,
+  gesture: null,
 });
 const shown = (left: readonly Refusal[]) => (
   <MantineProvider>

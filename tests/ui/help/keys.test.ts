@@ -18,7 +18,9 @@ const modifiersOf = ({ ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) => (
 
 const focus = { line: 2, column: 2 };
 const grid = {
-  ...{ focus, isTabbing: false, select: () => undefined },
+  focus,
+  isTabbing: false,
+  select: () => undefined,
   area: { top: 1, left: 1, bottom: 3, right: 3 },
   places: { lines: 9, columns: 5, hasTotals: false, lineOf: () => -1, columnOf: () => -1 },
 } as Partial<GridSelection> as GridSelection;
@@ -28,13 +30,25 @@ describe('keys of a table', () => {
   const note = (name: string) => () => void done.push(name);
   const yes = () => true;
   const cell: KeyActions = {
-    ...{ page: 4, isTick: false, turn: yes },
-    ...{ edit: note('edit'), clear: note('clear'), today: note('today'), nextMissing: note('missing') },
+    page: 4,
+    isTick: false,
+    turn: yes,
+    edit: note('edit'),
+    clear: note('clear'),
+    today: note('today'),
+    nextMissing: note('missing'),
     fill: (way, continues) => void done.push(`${way} ${continues}`),
   };
   const row: RowActions = {
-    ...{ page: 4, hasLetters: true, turn: yes, uncheck: yes },
-    ...{ open: note('open'), check: note('check'), checkAll: note('checkAll'), edit: note('edit'), move: note('move') },
+    page: 4,
+    hasLetters: true,
+    turn: yes,
+    uncheck: yes,
+    open: note('open'),
+    check: note('check'),
+    checkAll: note('checkAll'),
+    edit: note('edit'),
+    move: note('move'),
   };
   const keysOf = (table: typeof cellKeys | typeof rowKeys) => Object.values(table).flatMap(({ keys }) => keys);
 

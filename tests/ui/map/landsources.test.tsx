@@ -7,8 +7,15 @@ import type { SourceState } from '../../../model/land/landcalls.ts';
 import { LandSources } from '../../../ui/map/controls/LandSources.tsx';
 
 const state = (source: SourceState['source'], more: Partial<SourceState> = {}): SourceState => ({
-  ...{ source, condition: 'answers', from: '2026-11-03T08:00:00.000Z', to: '2026-11-03T08:00:00.000Z' },
-  ...{ without: 0, failing: [], problem: null, missing: [], ...more },
+  source,
+  condition: 'answers',
+  from: '2026-11-03T08:00:00.000Z',
+  to: '2026-11-03T08:00:00.000Z',
+  without: 0,
+  failing: [],
+  problem: null,
+  missing: [],
+  ...more,
 });
 const sound = [state('brk'), state('plans'), state('rivm', { condition: 'absent', from: null, to: null })];
 

@@ -6,8 +6,15 @@ import type { LoadedMunicipality } from '../../../model/land/searchcalls.ts';
 import { useReleases } from '../../../ui/map/useReleases.ts';
 
 const municipality = (number: number, hash: string): LoadedMunicipality => ({
-  ...{ municipality: number, name: `Gemeente ${number}`, release: 1, hash, plots: 10, madeAt: '2026-11-26' },
-  ...{ bounds: null, columns: {}, dates: {} },
+  municipality: number,
+  name: `Gemeente ${number}`,
+  release: 1,
+  hash,
+  plots: 10,
+  madeAt: '2026-11-26',
+  bounds: null,
+  columns: {},
+  dates: {},
 });
 
 let answer: readonly LoadedMunicipality[] | null;

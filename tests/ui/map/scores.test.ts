@@ -40,7 +40,15 @@ describe('scores of plots', () => {
 
 describe('loaded land', () => {
   const of = (municipality: number, bounds: LoadedLand[number]['bounds']) => ({
-    ...{ municipality, bounds, name: '', release: 1, hash: 'a', plots: 1, madeAt: '', columns: {}, dates: {} },
+    municipality,
+    bounds,
+    name: '',
+    release: 1,
+    hash: 'a',
+    plots: 1,
+    madeAt: '',
+    columns: {},
+    dates: {},
   });
   const land = [of(1, [5, 52, 5.1, 52.1]), of(2, [5.1, 52, 5.3, 52.2]), of(3, null)];
 

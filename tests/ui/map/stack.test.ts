@@ -10,8 +10,15 @@ import { mapState } from '../../../ui/map/state.ts';
 import { shownLayers } from '../../../ui/map/visibility.ts';
 
 const loaded: LoadedMunicipality = {
-  ...{ municipality: 9901, name: 'Waterhoven', release: 1, hash: 'a'.repeat(64), plots: 3, madeAt: '2026-08-03' },
-  ...{ bounds: [5.2, 52.4, 5.4, 52.6], columns: {}, dates: {} },
+  municipality: 9901,
+  name: 'Waterhoven',
+  release: 1,
+  hash: 'a'.repeat(64),
+  plots: 3,
+  madeAt: '2026-08-03',
+  bounds: [5.2, 52.4, 5.4, 52.6],
+  columns: {},
+  dates: {},
 };
 
 describe('the stacking order of the map', () => {
@@ -117,10 +124,15 @@ describe('the stacking order of the map', () => {
     const stone = { buildings: true, tilted: true };
     const none = { stock: true, rights: false };
     expect(shownLayers({ ...mapState.shown, ...stone }, 'default', none)).toMatchObject({
-      ...{ buildings: false, 'building-blocks': false, 'stock-blocks': true, 'stock-rights': false },
+      buildings: false,
+      'building-blocks': false,
+      'stock-blocks': true,
+      'stock-rights': false,
     });
     expect(shownLayers({ ...mapState.shown, ...stone }, 'default')).toMatchObject({
-      ...{ 'building-blocks': true, 'stock-blocks': false, 'stock-rights': false },
+      'building-blocks': true,
+      'stock-blocks': false,
+      'stock-rights': false,
     });
     expect(shownLayers({ ...mapState.shown, ...stone }, 'default', { stock: true, rights: true })['stock-rights']).toBe(
       true,

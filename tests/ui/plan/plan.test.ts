@@ -220,8 +220,15 @@ describe('the title block', () => {
 describe('the ground plan', () => {
   it('keeps the names of buildings that stand on each other apart', () => {
     const stacked = ['Kelder', 'Plint', 'Toren'].map((name, nth) => ({
-      ...{ key: name, name, detail: '3 lg.', x: 0, y: 0, rotation: 0 },
-      ...{ length: 40 - 8 * nth, width: 20, ground: null },
+      key: name,
+      name,
+      detail: '3 lg.',
+      x: 0,
+      y: 0,
+      rotation: 0,
+      length: 40 - 8 * nth,
+      width: 20,
+      ground: null,
     }));
     const nothing = { parcels: [], buildable: [], surroundings: null, trees: [] };
     const { texts } = siteDrawing({ scale: 500, unitOrder: [], buildings: stacked, ...nothing })!;

@@ -38,8 +38,14 @@ const shown = (node: React.ReactNode) => render(<MantineProvider env="test">{nod
 it('lists every refused record by reason, with its page, and saves them as a table', async () => {
   const failures = Array.from({ length: 60 }, (_, at) => ({ item: 1_000 + at, message: at < 7 ? gone : full }));
   bulk.now = {
-    ...{ label: label.label.many, state: 'ended', total: 90, done: 30, cancelled: false },
-    ...{ failures, retry: () => undefined, gesture: 'g' },
+    label: label.label.many,
+    state: 'ended',
+    total: 90,
+    done: 30,
+    cancelled: false,
+    failures,
+    retry: () => undefined,
+    gesture: 'g',
   };
   const { container } = shown(<BulkReport />);
   const details = container.querySelector('details')!;
@@ -67,8 +73,12 @@ it('lists every refused record by reason, with its page, and saves them as a tab
 it('says how many locations a choice changes, and into what', () => {
   const onConfirm = vi.fn();
   const column = {
-    ...{ key: 'phase', label: location.fields.phase.label, title: 'Phase', field: location.fields.phase },
-    ...{ value: () => null, choices: [{ value: 'permit', label: 'Permit' }] },
+    key: 'phase',
+    label: location.fields.phase.label,
+    title: 'Phase',
+    field: location.fields.phase,
+    value: () => null,
+    choices: [{ value: 'permit', label: 'Permit' }],
   };
   const wanted = { column, value: 'permit', isOn: true };
   shown(<ConfirmChange wanted={wanted} count={1_312} onConfirm={onConfirm} onClose={() => undefined} />);

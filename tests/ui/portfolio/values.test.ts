@@ -10,7 +10,11 @@ import { banks, emptyBanks } from '../../../ui/stores/records/banks.ts';
 
 const value = (id: number, name: string, rest: object = {}) => ({
   ...freshRecord(customValue),
-  ...{ id, name, order: id, customfieldId: 1, ...rest },
+  id,
+  name,
+  order: id,
+  customfieldId: 1,
+  ...rest,
 });
 beforeEach(() => emptyBanks());
 

@@ -90,7 +90,8 @@ it('areas by building name the building of each function', () => {
   const [section] = page.sections;
   const [figures] = demoData.figures;
   const halves = [11, 12].map((building_id) => ({
-    ...{ building_id, figures: {} },
+    building_id,
+    figures: {},
     functions: figures!.functions.map((each) => ({ ...each, gfa: 6_000, nfa: 4_050, usable: 3_900 })),
   }));
   const html = partOf(

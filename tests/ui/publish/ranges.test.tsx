@@ -38,7 +38,10 @@ function islandOf(changes: Partial<PublicPage>, filters: Record<string, unknown>
 
 it('filters stand above a list of a search query whose section says so, with the values of its rows alone', () => {
   expect(islandOf({})).toEqual({
-    ...{ id: 9, language: 'en', day: '18 February 2026', keepsUnknown: false },
+    id: 9,
+    language: 'en',
+    day: '18 February 2026',
+    keepsUnknown: false,
     ranges: [{ name: 'Plot area', said: 'from 500\u00a0m²', unit: 'm2', isWhole: true, least: 500, most: 812 }],
     rows: [[[812]], [[640]], [[null]]],
   });

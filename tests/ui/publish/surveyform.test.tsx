@@ -12,8 +12,12 @@ import SurveyForm, { type SurveyFormProps } from '../../../ui/publish/survey/Sur
 const questions = questionsOf([
   { field: 'lives', name: 'Do you live here?', type: 'checkbox', required: true },
   {
-    ...{ field: 'years', name: 'For how long?', type: 'number' },
-    ...{ dependsOnQuestionField: 'lives', dependsOnQuestionValue: 'true', cfg: { most: 100, unit: 'years' } },
+    field: 'years',
+    name: 'For how long?',
+    type: 'number',
+    dependsOnQuestionField: 'lives',
+    dependsOnQuestionValue: 'true',
+    cfg: { most: 100, unit: 'years' },
   },
   {
     field: 'likes',
@@ -291,8 +295,18 @@ it('the link of one municipality opens a park of another to read', async () => {
   window.history.replaceState(null, '', `/pub/ibis/page1/GM0002/00000001#code=${'a'.repeat(32)}`);
   const register = { PLAN_NAAM: 'Oostpoort' };
   const form = {
-    ...{ rin: '00000001', name: 'Oostpoort', year: 2026, canWrite: false, state: 'open', rev: 0, draft: null },
-    ...{ lastYear: {}, register, remark: '', savedAt: null, sentAt: null },
+    rin: '00000001',
+    name: 'Oostpoort',
+    year: 2026,
+    canWrite: false,
+    state: 'open',
+    rev: 0,
+    draft: null,
+    lastYear: {},
+    register,
+    remark: '',
+    savedAt: null,
+    sentAt: null,
   };
   vi.stubGlobal('fetch', async () => Response.json(form));
   const place = { carried: {}, year: 2026, municipality: { code: 'GM0002', name: 'B' }, groups: props.sections };

@@ -11,12 +11,22 @@ import { session } from '../../../ui/stores/person/session.ts';
 const sent = vi.fn();
 const batches: DeletedBatch[] = [
   {
-    ...{ batch: 'a', deletedAt: new Date(Date.now() - 3 * 86_400_000).toISOString(), entity: 'location', id: 4 },
-    ...{ names: ['Werf'], counts: { location: 1, concept: 2, locationlabel: 3 }, userName: 'Fatima' },
+    batch: 'a',
+    deletedAt: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+    entity: 'location',
+    id: 4,
+    names: ['Werf'],
+    counts: { location: 1, concept: 2, locationlabel: 3 },
+    userName: 'Fatima',
   },
   {
-    ...{ batch: 'b', deletedAt: new Date().toISOString(), entity: 'note', id: 9 },
-    ...{ names: ['A', 'B', 'C'], counts: { note: 5 }, userName: '' },
+    batch: 'b',
+    deletedAt: new Date().toISOString(),
+    entity: 'note',
+    id: 9,
+    names: ['A', 'B', 'C'],
+    counts: { note: 5 },
+    userName: '',
   },
 ];
 let total = batches.length;

@@ -5,7 +5,10 @@ import { formatPlain } from '../../../ui/i18n/format.ts';
 import { convert } from '../../../ui/ownfields/conversion.ts';
 
 const held = (id: number, value: string, locationId = id, customvalueId: number | null = null) => ({
-  ...{ id, value, locationId, customvalueId },
+  id,
+  value,
+  locationId,
+  customvalueId,
   subvalue: '',
 });
 const written = (value: number) => formatPlain(value, 6, 'nl');

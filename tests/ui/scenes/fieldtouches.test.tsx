@@ -21,7 +21,8 @@ import { openConcept } from '../stores/openConcept.ts';
 
 const viewWith = (values: object) => ({ ...freshRecord(view), ...values });
 const sectionWith = (publicationId: number, type: 'facts_and_figures' | 'heading', keys: string[] = []) => ({
-  ...{ publicationId, type },
+  publicationId,
+  type,
   cfg: { indicators: keys.map((key) => ({ key })) },
 });
 

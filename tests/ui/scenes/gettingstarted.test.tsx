@@ -52,14 +52,20 @@ it('folds once all five are done, and opens again', async () => {
 
 const user = (id: number, first_name: string, last_name: string): RecordOfName<'user'> => ({
   ...freshRecord(entities.user),
-  ...{ id, first_name, last_name },
+  id,
+  first_name,
+  last_name,
 });
 
 it('names who is mentioned, and not a colleague whose longer name begins alike', () => {
   const [sam, bosman] = [user(1, 'Sam', 'Bos'), user(2, 'Sam', 'Bosman')];
   const note = (id: number, description: string, values: object = {}): RecordOfName<'note'> => ({
     ...freshRecord(entities.note),
-    ...{ id, description, locationId: 7, createdByUserId: 9, ...values },
+    id,
+    description,
+    locationId: 7,
+    createdByUserId: 9,
+    ...values,
   });
   const notes = [
     note(1, '<p>Kijkt @Sam Bos?</p>'),

@@ -19,8 +19,17 @@ const questions = ibisGroups
     return { ...fresh, ...draft, cfg: { ...fresh.cfg, ...cfg }, id };
   });
 const park = (rin: string, answers: Record<string, string>, more: Partial<IbisPark> = {}): IbisPark => ({
-  ...{ id: 1, rin, name: 'x', state: 'approved', draft: { ...emptyDraft, answers }, lastYear: {}, register: {} },
-  ...{ remark: '', savedAt: null, sentAt: '2026-03-01T09:00:00.000Z', approvedAt: null },
+  id: 1,
+  rin,
+  name: 'x',
+  state: 'approved',
+  draft: { ...emptyDraft, answers },
+  lastYear: {},
+  register: {},
+  remark: '',
+  savedAt: null,
+  sentAt: '2026-03-01T09:00:00.000Z',
+  approvedAt: null,
   ...more,
 });
 const FORMULA = '=HYPERLINK("http://bad")';
@@ -28,11 +37,18 @@ const overview: IbisOverview = {
   survey: { province: 'PV99', year: 2026 },
   municipalities: [
     {
-      ...{ code: 'GM9901', name: 'Waterhoven', invitation: null },
+      code: 'GM9901',
+      name: 'Waterhoven',
+      invitation: null,
       parks: [
         park('01230045', {
-          ...{ PLAN_NAAM: FORMULA, WLOC_TYPE: 'C1', HA_BRUTO: '12.5', HA_NETTO: '9.4', HA_TU_GEM: '1.2' },
-          ...{ HA_TU_PART: '0.1', WATER: 'true' },
+          PLAN_NAAM: FORMULA,
+          WLOC_TYPE: 'C1',
+          HA_BRUTO: '12.5',
+          HA_NETTO: '9.4',
+          HA_TU_GEM: '1.2',
+          HA_TU_PART: '0.1',
+          WATER: 'true',
         }),
         park('new-0a1b2c3d', { PLAN_NAAM: 'Kade' }, { state: 'sent' }),
         // Nothing was answered.

@@ -12,7 +12,11 @@ import { loadList } from '../../../ui/stores/records/records.ts';
 
 const person = (id: number, first_name: string, rest: object = {}) => ({
   ...freshRecord(user),
-  ...{ id, first_name, username: `${first_name.toLowerCase()}@kavel.example`, companyId: 1, rev: 3 },
+  id,
+  first_name,
+  username: `${first_name.toLowerCase()}@kavel.example`,
+  companyId: 1,
+  rev: 3,
   email: `${first_name.toLowerCase()}@kavel.example`,
   ...rest,
 });

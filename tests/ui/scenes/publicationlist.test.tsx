@@ -12,7 +12,11 @@ import { saving } from '../../../ui/stores/queue/queue.ts';
 import { session } from '../../../ui/stores/person/session.ts';
 
 const record = (id: number, name: string, values: Partial<Publication> = {}): Publication => ({
-  ...{ id, ...freshRecord(publication), name, key: `key${id}`, updatedAt: `2026-01-0${id}T00:00:00.000Z` },
+  id,
+  ...freshRecord(publication),
+  name,
+  key: `key${id}`,
+  updatedAt: `2026-01-0${id}T00:00:00.000Z`,
   ...values,
 });
 const published = { status: 2, type: 'survey' } as const;
@@ -20,8 +24,13 @@ const two = [record(1, 'Dock quarter'), record(2, 'Ask the neighbours', publishe
 const states: PublicationState[] = [
   { id: 1, publishedAt: null, publishedBy: '', isChanged: false, isFrozen: false, answers: 0, visitors: 0 },
   {
-    ...{ id: 2, publishedAt: '2026-01-02T00:00:00.000Z', publishedBy: 'Fatima' },
-    ...{ isChanged: true, isFrozen: false, answers: 14, visitors: 1204 },
+    id: 2,
+    publishedAt: '2026-01-02T00:00:00.000Z',
+    publishedBy: 'Fatima',
+    isChanged: true,
+    isFrozen: false,
+    answers: 14,
+    visitors: 1204,
   },
 ];
 

@@ -22,7 +22,10 @@ const linking: Section = block(4, 'custom_text');
 linking.cfg.param1 = `<p><a href="${LOST}">Plan</a></p>`;
 const sections = [block(1, 'owner_information'), block(2, 'cost_table', true), block(3, 'heading'), linking];
 const revealed: Revealed = {
-  ...{ records: { place: 1, owner: 1 }, confirmed: ['place'], picturesWithoutText: 2, lostLinks: [LOST] },
+  records: { place: 1, owner: 1 },
+  confirmed: ['place'],
+  picturesWithoutText: 2,
+  lostLinks: [LOST],
   locations: [{ key: 'l', name: 'Dock' }],
 };
 const trial: Company = { id: 1, ...freshRecord(company), subscription: 'trial' };

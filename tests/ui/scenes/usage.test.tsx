@@ -11,7 +11,13 @@ import { useUsage } from '../../../ui/ownfields/useUsage.ts';
 import { takeChanges } from '../../../ui/stores/colleagues/incoming.ts';
 
 const change = (entity: Change['entity'], id: number): Change => ({
-  ...{ entity, id, rev: 2, kind: 'restored', userId: 1, locationId: null, conceptId: null },
+  entity,
+  id,
+  rev: 2,
+  kind: 'restored',
+  userId: 1,
+  locationId: null,
+  conceptId: null,
 });
 
 it('counts again once after changes of values, and not for others', async () => {

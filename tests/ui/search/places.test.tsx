@@ -10,8 +10,13 @@ import { followNavigation, goTo } from '../../../ui/stores/page/current.ts';
 
 const asked = vi.hoisted(() => ({ questions: [] as string[], fails: false }));
 const plot: FoundPlace = {
-  ...{ kind: 'plot', code: '99010012', name: 'Waterhoven A 12', within: 'Waterhoven' },
-  ...{ municipality: 9901, lon: 5.3, lat: 52.5 },
+  kind: 'plot',
+  code: '99010012',
+  name: 'Waterhoven A 12',
+  within: 'Waterhoven',
+  municipality: 9901,
+  lon: 5.3,
+  lat: 52.5,
 };
 vi.mock('../../../ui/api/searches.ts', () => ({
   findPlaces: async (question: string) => {

@@ -9,7 +9,14 @@ import { SourceMark } from '../../../ui/search/SourceMark.tsx';
 
 const [WATERHOVEN, POLDER] = [9901, 9902];
 const state = (source: SourceState['source'], more: Partial<SourceState> = {}): SourceState => ({
-  ...{ source, condition: 'answers', from: null, to: null, without: 0, failing: [], problem: null, missing: [] },
+  source,
+  condition: 'answers',
+  from: null,
+  to: null,
+  without: 0,
+  failing: [],
+  problem: null,
+  missing: [],
   ...more,
 });
 const states = [

@@ -65,8 +65,19 @@ it('of an open concept are those of the page', async () => {
   wantConceptFigures([7]);
   await settled();
   generation.concepts[7] = {
-    ...{ state: 'ready', progress: null, figures: { gfa: 1_000 }, messages: [], units: [], functions: [], plots: null },
-    ...{ buildings: new Map(), elapsed: 1, hash: 'def', release: '1', sequence: 1, failure: null },
+    state: 'ready',
+    progress: null,
+    figures: { gfa: 1_000 },
+    messages: [],
+    units: [],
+    functions: [],
+    plots: null,
+    buildings: new Map(),
+    elapsed: 1,
+    hash: 'def',
+    release: '1',
+    sequence: 1,
+    failure: null,
   };
   expect(conceptFiguresOf(7)).toMatchObject({ hash: 'def', figures: { gfa: 1_000 }, isOld: false });
 });
@@ -76,8 +87,19 @@ it('of a concept that nobody has open any more are old once a record differs, un
   wantConceptFigures([7]);
   await settled();
   generation.concepts[7] = {
-    ...{ state: 'ready', progress: null, figures: { gfa: 1_000 }, messages: [], units: [], functions: [], plots: null },
-    ...{ buildings: new Map(), elapsed: 1, hash: 'def', release: '1', sequence: 1, failure: null },
+    state: 'ready',
+    progress: null,
+    figures: { gfa: 1_000 },
+    messages: [],
+    units: [],
+    functions: [],
+    plots: null,
+    buildings: new Map(),
+    elapsed: 1,
+    hash: 'def',
+    release: '1',
+    sequence: 1,
+    failure: null,
   };
   leaveResult(7);
   expect(conceptFiguresOf(7)).toMatchObject({ figures: { gfa: 1_000 }, isOld: false });

@@ -66,7 +66,10 @@ const write = (name: EntityName, id: number, change: (row: Row) => void, verb: s
 
 /** Filters of locations that tests use. */
 const filters: Readonly<Record<string, string>> = {
-  ...{ multistatus: 'status', multiphase: 'phase', multiarchived: 'archived', multiCreatedByUserId: 'createdByUserId' },
+  multistatus: 'status',
+  multiphase: 'phase',
+  multiarchived: 'archived',
+  multiCreatedByUserId: 'createdByUserId',
 };
 const passes = (record: AnyRecord, key: string, values: readonly unknown[]): boolean => {
   if (key === 'search')

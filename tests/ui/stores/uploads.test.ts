@@ -18,7 +18,10 @@ function memory() {
 
 const LOCAL = -20_000_000;
 const row = (key: string, noteId: number): WaitingPicture => ({
-  ...{ key, userId: 1, file: new Blob(['x']), addedAt: Date.now() },
+  key,
+  userId: 1,
+  file: new Blob(['x']),
+  addedAt: Date.now(),
   draft: { name: key, noteId },
 });
 const kept = (): Image => ({ ...freshRecord(image), id: 5 });

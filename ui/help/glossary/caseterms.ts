@@ -122,7 +122,10 @@ export const isShare = (key: string): boolean => (shares as ReadonlySet<string>)
 function term(key: Row): Term {
   const formula = ofOthers[key] ?? inWords[key];
   return {
-    ...{ key, name: entryOf(resultRows, key)!.label, text: texts[key], example: 'case' },
+    key,
+    name: entryOf(resultRows, key)!.label,
+    text: texts[key],
+    example: 'case',
     unit: shares.has(key) ? share : euro,
     ...(formula && { formula }),
     ...(key.startsWith('cost_') && { norm: groups }),

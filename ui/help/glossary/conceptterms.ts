@@ -25,9 +25,18 @@ const norms = defineTexts({
 });
 
 const normOf: Partial<Record<FigureKey, Label>> = {
-  ...{ gfa: norms.nen2580, nfa: norms.nen2580, gbo: norms.nen2580, lfa: norms.nen2580 },
-  ...{ gsi: norms.density, fsi: norms.density, osr: norms.density, layers: norms.density },
-  ...{ form_factor: norms.heat, loss_area: norms.heat, efficiency: norms.valuers, parking_required: norms.parking },
+  gfa: norms.nen2580,
+  nfa: norms.nen2580,
+  gbo: norms.nen2580,
+  lfa: norms.nen2580,
+  gsi: norms.density,
+  fsi: norms.density,
+  osr: norms.density,
+  layers: norms.density,
+  form_factor: norms.heat,
+  loss_area: norms.heat,
+  efficiency: norms.valuers,
+  parking_required: norms.parking,
 };
 
 const shorts: Partial<Record<FigureKey, Label>> = {
@@ -35,7 +44,11 @@ const shorts: Partial<Record<FigureKey, Label>> = {
   nfa: { en: 'NFA, Dutch NVO', nl: 'NVO' },
   gbo: { en: 'Dutch GO or GBO', nl: 'GO, GBO' },
   lfa: { en: 'LFA, Dutch VVO', nl: 'VVO' },
-  ...{ gsi: same('GSI'), fsi: same('FSI'), osr: same('OSR'), layers: same('L'), psi: same('PSI') },
+  gsi: same('GSI'),
+  fsi: same('FSI'),
+  osr: same('OSR'),
+  layers: same('L'),
+  psi: same('PSI'),
 };
 
 /** Where more is to be said than in the line of the figures panel. */
@@ -102,7 +115,10 @@ function term(key: FigureKey): Term {
   const unit = figureUnit(key);
   const formula = formulas[key] ?? inWords[key];
   return {
-    ...{ key, name: entryOf(formFactors, key)!.label, text: longer[key] ?? definitions[key], example: 'concept' },
+    key,
+    name: entryOf(formFactors, key)!.label,
+    text: longer[key] ?? definitions[key],
+    example: 'concept',
     unit: { en: unitSymbol(unit, 'en'), nl: unitSymbol(unit, 'nl') },
     ...(shorts[key] && { short: shorts[key] }),
     ...(formula && { formula }),
@@ -111,11 +127,16 @@ function term(key: FigureKey): Term {
 }
 
 const group = (key: string, title: Label, keys: readonly FigureKey[], more: readonly Term[] = []): TermGroup => ({
-  ...{ key, title, terms: [...keys.map(term), ...more] },
+  key,
+  title,
+  terms: [...keys.map(term), ...more],
 });
 
 const mixedUse: Term = {
-  ...{ key: 'mxi', name: mixedUseIndex.label, text: mixedUseIndex.about, unit: same('%') },
+  key: 'mxi',
+  name: mixedUseIndex.label,
+  text: mixedUseIndex.about,
+  unit: same('%'),
   formula: { en: 'GFA of dwellings / GFA of all functions', nl: 'BVO van woningen / BVO van alle functies' },
 };
 

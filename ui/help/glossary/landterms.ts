@@ -32,7 +32,11 @@ function term(
 ): Term {
   const key = `${prefix}${row.key}`;
   return {
-    ...{ key, name: label, unit: entryOf(landUnits, unit)!.label, ...explained, ...exampleOf(key) },
+    key,
+    name: label,
+    unit: entryOf(landUnits, unit)!.label,
+    ...explained,
+    ...exampleOf(key),
     sources: sourcesOf({ inputs }).map((source) => source.label),
     // A class is no size, and a year needs no range.
     ...(scale && unit !== 'class' && unit !== 'category' && unit !== 'year' && { scale }),

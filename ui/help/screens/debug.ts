@@ -7,7 +7,9 @@ const shown: Label = {
 };
 /** A screen that shows how the product works inside. */
 const inside = (purpose: Label, start: Label, related: readonly string[]): ScreenHelp => ({
-  ...{ purpose, start, related },
+  purpose,
+  start,
+  related,
   next: shown,
 });
 

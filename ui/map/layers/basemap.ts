@@ -33,7 +33,10 @@ const byKind = (otherwise: string, [kinds, colour]: Kinds, ...others: readonly K
 ];
 
 const fill = (layer: string, colour: string | ExpressionSpecification): FillLayerSpecification => ({
-  ...{ id: `base-${layer}`, type: 'fill', source: BASE.topography, 'source-layer': layer },
+  id: `base-${layer}`,
+  type: 'fill',
+  source: BASE.topography,
+  'source-layer': layer,
   paint: { 'fill-color': colour },
 });
 
@@ -58,7 +61,10 @@ const topography: StackedLayers = {
     fill('wegdeelvlak', byKind(tints.carriageway, [['fietspad'], tints.cyclepath])),
     fill('gebouwvlak', tints.building),
     {
-      ...{ id: 'base-spoorbaandeellijn', type: 'line', source: BASE.topography, 'source-layer': 'spoorbaandeellijn' },
+      id: 'base-spoorbaandeellijn',
+      type: 'line',
+      source: BASE.topography,
+      'source-layer': 'spoorbaandeellijn',
       paint: { 'line-color': tints.streetEdge, 'line-width': 1.2 },
     },
   ],

@@ -12,7 +12,9 @@ const ofClass = ['match', ['get', 'class'], ...Object.entries(noiseColours).flat
 export const contourLayers: StackedLayers = {
   group: 'noise',
   layers: noiseSources.keys.map((source) => ({
-    ...{ id: contourLayer(source), type: 'fill', source: tileSource(noiseLayers[source]) },
+    id: contourLayer(source),
+    type: 'fill',
+    source: tileSource(noiseLayers[source]),
     'source-layer': noiseLayers[source],
     layout: { visibility: 'none' },
     // Contours come in squares: smooth edges would show where these meet.

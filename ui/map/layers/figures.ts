@@ -22,7 +22,11 @@ const { paper, leaf, sun, brick, plum, sand, umber, lightWater, water, darkWater
 /** In the order in which they lie on the map, from the top. */
 export const figureLayers = {
   residents: {
-    ...{ key: 'cbs_population_density', on: 'areas', group: 'residents', opacity: 0.45, near: 0.1 },
+    key: 'cbs_population_density',
+    on: 'areas',
+    group: 'residents',
+    opacity: 0.45,
+    near: 0.1,
     ramp: [
       [0, mixed(lightWater, paper, 0.7)],
       [3_000, water],
@@ -30,7 +34,10 @@ export const figureLayers = {
     ],
   },
   energy: {
-    ...{ key: 'energy_demand', on: 'plots', group: 'plots', opacity: 0.6 },
+    key: 'energy_demand',
+    on: 'plots',
+    group: 'plots',
+    opacity: 0.6,
     ramp: [
       [40, leaf],
       [150, mixed(sun, sand, 0.4)],
@@ -39,7 +46,10 @@ export const figureLayers = {
   },
   // The Netherlands lie from 7 m below to 322 m above NAP, but most of what is built on below 30 m.
   terrain: {
-    ...{ key: 'terrain_elevation', on: 'plots', group: 'terrain', opacity: 0.65 },
+    key: 'terrain_elevation',
+    on: 'plots',
+    group: 'terrain',
+    opacity: 0.65,
     ramp: [
       [-6, water],
       [-2, lightWater],
@@ -49,7 +59,10 @@ export const figureLayers = {
     ],
   },
   noise: {
-    ...{ key: 'noise_lden_total', on: 'plots', group: 'noise', opacity: 0.65 },
+    key: 'noise_lden_total',
+    on: 'plots',
+    group: 'noise',
+    opacity: 0.65,
     ramp: [
       [45, leaf],
       [53, mixed(sun, paper, 0.35)],
@@ -69,7 +82,10 @@ const layerOf = (name: FigureName): StackedLayers => {
     group,
     layers: [
       {
-        ...{ id: `figure-${name}`, type: 'fill', source: tileSource(on), 'source-layer': on },
+        id: `figure-${name}`,
+        type: 'fill',
+        source: tileSource(on),
+        'source-layer': on,
         layout: { visibility: 'none' },
         paint: {
           'fill-color': ['interpolate', ['linear'], ['to-number', value, 0], ...first!, ...rest.flat()],

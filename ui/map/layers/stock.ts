@@ -13,7 +13,10 @@ const OVER = 0.3;
 type Blocks = Extract<LayerSpecification, { type: 'fill-extrusion' }>;
 
 const blocks = (id: string, paint: NonNullable<Blocks['paint']>): Blocks => ({
-  ...{ id, type: 'fill-extrusion', source: tileSource('stock'), 'source-layer': 'stock' },
+  id,
+  type: 'fill-extrusion',
+  source: tileSource('stock'),
+  'source-layer': 'stock',
   layout: { visibility: 'none' },
   paint,
 });

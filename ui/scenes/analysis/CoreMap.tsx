@@ -44,10 +44,7 @@ async function shapesBy(of: AreaSheet, shows: Of, key: string, signal: AbortSign
 const shapeOf = (
   key: string,
   { code, name, geometry, values }: Omit<Shape, 'value'> & Pick<AreaPlot, 'values'>,
-): Shape => ({
-  ...{ code, name, geometry },
-  value: values[key] ?? { value: null, missing: 'not_computed' },
-});
+): Shape => ({ code, name, geometry, value: values[key] ?? { value: null, missing: 'not_computed' } });
 
 export function CoreMap({ of }: { of: AreaSheet }) {
   const t = useText();

@@ -102,7 +102,10 @@ async function membersIn(of: AreaSheet, { of: level, key, isOnlyOpen = false }: 
   if (level === 'plot') {
     const { total, plots } = await fetchAreaPlots(of.level, of.code, { keys: [key], isOnlyOpen }, signal);
     const rows = plots.map((plot): Member => ({
-      ...{ code: plot.id, name: plot.number, path: plotPath(plot), value: plot.values[key] },
+      code: plot.id,
+      name: plot.number,
+      path: plotPath(plot),
+      value: plot.values[key],
     }));
     return { total, rows: rows.toSorted((a, b) => (b.value?.value ?? -Infinity) - (a.value?.value ?? -Infinity)) };
   }

@@ -30,7 +30,9 @@ export function ParkAnswers({ of: { code, park, figures: shown } }: { of: AreaSh
   const surveys = (data ?? [])
     .toSorted((a, b) => b.year - a.year)
     .map(({ id, year, answers }) => ({
-      ...{ key: id, name: t(texts.surveyOf), year },
+      key: id,
+      name: t(texts.surveyOf),
+      year,
       values: [
         valueOf(numberIn(answers, registerNames.gross)),
         valueOf(numberIn(answers, registerNames.net)),

@@ -61,7 +61,9 @@ function Found({ of, query }: { of: AreaSheet; query: number }) {
       fetchMatchesOf(query, of.code, signal),
     ]);
     return page.areas.map(({ code, name, geometry }) => ({
-      ...{ code, name, geometry },
+      code,
+      name,
+      geometry,
       value: { value: found[code] ?? 0, missing: null },
     }));
   });

@@ -27,7 +27,9 @@ export function Ranking({ of }: { of: AreaSheet }) {
   const [key, setKey] = useState(listFigures[level][0]!);
   const figure = areaFigureOf(level, key)!;
   const question = {
-    ...{ peers: code, figures: [key], limit: areaLimits.mostPage },
+    peers: code,
+    figures: [key],
+    limit: areaLimits.mostPage,
     sort: figure.better === 'lower' ? key : `-${key}`,
   };
   const isCompared = peers.count > 1;

@@ -79,7 +79,9 @@ export function Supply({ of }: { of: readonly ParkSupply[] }) {
                   <td>{year ?? '–'}</td>
                   {cells({
                     parks: rows.reduce((sum, { parks }) => sum + parks, 0),
-                    ...{ gross: sumOf(rows, 'gross'), net: sumOf(rows, 'net'), available: sumOf(rows, 'available') },
+                    gross: sumOf(rows, 'gross'),
+                    net: sumOf(rows, 'net'),
+                    available: sumOf(rows, 'available'),
                   })}
                 </tr>
               );

@@ -35,7 +35,9 @@ async function save(format: AreaFormat, table: FileTable, about: Lines, ...names
   const made = [textOf(texts.fileDate), formatMoment(new Date())] as const;
   await writeFile(
     {
-      ...{ format, table, geometries: [] },
+      format,
+      table,
+      geometries: [],
       sheet: names.join(' ').replace(notInNames, ' ').slice(0, MOST_NAME),
       notes: { title: textOf(texts.about), lines: [...about, made] },
       text: { language: currentLanguage(), yes: textOf(texts.yes), no: textOf(texts.no) },

@@ -15,7 +15,9 @@ import { texts } from './texts.ts';
 import { reasonText, sourcesTextOf, sourceText } from './values.tsx';
 
 export const column = (key: keyof typeof texts, kind: FileColumn['kind'] = 'text'): FileColumn => ({
-  ...{ key, title: textOf(texts[key]), kind },
+  key,
+  title: textOf(texts[key]),
+  kind,
 });
 
 /** Values are kept in four bytes: more than four decimals of them say nothing. */
@@ -34,8 +36,16 @@ function figureLines({ level, figures }: AreaSheet, years: AreaYears['years']): 
   return figures.map(({ key, value, unit, missing, percentile, median, n, peers, sources, date }) => {
     const label = areaFigureOf(level, key)?.label;
     return {
-      ...{ part: textOf(texts.figures), figureShown: label ? textOf(label) : key, value, unit: writtenUnit(unit) },
-      ...{ reason: reasonOf(missing), percentile, median, known: n, source: sourcesOf(sources), date },
+      part: textOf(texts.figures),
+      figureShown: label ? textOf(label) : key,
+      value,
+      unit: writtenUnit(unit),
+      reason: reasonOf(missing),
+      percentile,
+      median,
+      known: n,
+      source: sourcesOf(sources),
+      date,
       peers: textOf(entryOf(peerGroups, peers)!.label),
       ...Object.fromEntries(years.map(({ year, figures: of }) => [yearKey(year), of[key] ?? null])),
     };
@@ -46,11 +56,18 @@ function scoreLines({ park, scoreBases, peers }: AreaSheet): Line[] {
   return (park?.scores ?? []).map(({ key, score, missing }) => {
     const basis = scoreBases[key];
     return {
-      ...{ part: textOf(texts.scores), figureShown: textOf(labelOf(key)), score, reason: reasonOf(missing) },
+      part: textOf(texts.scores),
+      figureShown: textOf(labelOf(key)),
+      score,
+      reason: reasonOf(missing),
       peers: textOf(entryOf(peerGroups, peers.group)!.label),
       ...(basis && {
-        ...{ value: basis.value, unit: writtenUnit(basis.unit), median: basis.median, known: basis.n },
-        ...{ source: sourcesOf(basis.sources), date: basis.date },
+        value: basis.value,
+        unit: writtenUnit(basis.unit),
+        median: basis.median,
+        known: basis.n,
+        source: sourcesOf(basis.sources),
+        date: basis.date,
       }),
     };
   });
@@ -61,8 +78,12 @@ const spreadLines = ({ spreads: of, spreadOrigins }: AreaSheet): Line[] =>
     const { label, unit, classes } = entryOf(spreads, key)!;
     const { sources = [], date = null } = spreadOrigins[key] ?? {};
     return classes.map((name, at) => ({
-      ...{ part: textOf(label), figureShown: textOf(name), value: counts[at] ?? 0, unit: writtenUnit(unit) },
-      ...{ source: sourcesOf(sources), date },
+      part: textOf(label),
+      figureShown: textOf(name),
+      value: counts[at] ?? 0,
+      unit: writtenUnit(unit),
+      source: sourcesOf(sources),
+      date,
     }));
   });
 
@@ -71,9 +92,11 @@ const supplyLines = (supply: readonly ParkSupply[]): Line[] =>
     supplyColumns.map(({ key, figure }) => {
       const { label, inputs } = entryOf(parkFigures, figure)!;
       return {
-        ...{ part: textOf(texts.supply), value: row[key], unit: writtenUnit('ha') },
+        part: textOf(texts.supply),
+        value: row[key],
+        unit: writtenUnit('ha'),
         figureShown: `${textOf(label)}, ${[row.name, row.year].filter(Boolean).join(' ')}`,
-        ...{ reason: row[key] === null ? reasonOf('unknown_in_source') : '' },
+        reason: row[key] === null ? reasonOf('unknown_in_source') : '',
         source: sourcesTextOf({ inputs }, currentLanguage()),
       };
     }),

@@ -54,7 +54,12 @@ const rights = (least: number, some: number, much: number, most: number): RangeM
 
 export const ranges: Readonly<Record<RangeName, RangeMeasure>> = {
   year: {
-    ...{ kind: 'range', label: texts.year, unit: 'year', scale: [1850, 2030], step: 5, isRight: false },
+    kind: 'range',
+    label: texts.year,
+    unit: 'year',
+    scale: [1850, 2030],
+    step: 5,
+    isRight: false,
     ramp: [
       [1850, plum],
       [1905, brick],
@@ -65,7 +70,12 @@ export const ranges: Readonly<Record<RangeName, RangeMeasure>> = {
     ],
   },
   height: {
-    ...{ kind: 'range', label: texts.height, unit: 'm', scale: [0, 60], step: 2, isRight: false },
+    kind: 'range',
+    label: texts.height,
+    unit: 'm',
+    scale: [0, 60],
+    step: 2,
+    isRight: false,
     ramp: [
       [0, mixed(lightWater, paper, 0.6)],
       [8, lightWater],
@@ -75,11 +85,21 @@ export const ranges: Readonly<Record<RangeName, RangeMeasure>> = {
     ],
   },
   spareHeight: {
-    ...{ kind: 'range', label: texts.spareHeight, unit: 'm', scale: [-10, 20], step: 1, isRight: true },
+    kind: 'range',
+    label: texts.spareHeight,
+    unit: 'm',
+    scale: [-10, 20],
+    step: 1,
+    isRight: true,
     ramp: rights(-10, 20 / 3, 40 / 3, 20),
   },
   spareArea: {
-    ...{ kind: 'range', label: texts.spareArea, unit: 'm2', scale: [-500, 2_500], step: 100, isRight: true },
+    kind: 'range',
+    label: texts.spareArea,
+    unit: 'm2',
+    scale: [-500, 2_500],
+    step: 100,
+    isRight: true,
     // Most plots are those of houses: a storey more is some 60 m2.
     ramp: rights(-500, 150, 600, 2_500),
   },
@@ -89,14 +109,16 @@ const unknown = { key: UNKNOWN, label: texts.unknown, colour: unknownColour };
 
 export const classes: Readonly<Record<ClassName, ClassMeasure>> = {
   use: {
-    ...{ kind: 'class', label: texts.use },
+    kind: 'class',
+    label: texts.use,
     classes: [
       ...buildingPurposes.entries.map(({ key, label }) => ({ key, label, colour: buildingUses[key] })),
       unknown,
     ],
   },
   label: {
-    ...{ kind: 'class', label: texts.energyLabel },
+    kind: 'class',
+    label: texts.energyLabel,
     classes: [
       ...energyLabels.entries.flatMap(({ key, label }) =>
         key === 'none' ? [] : [{ key, label, colour: energyColours[key] }],

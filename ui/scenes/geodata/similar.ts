@@ -19,7 +19,11 @@ const whole = (value: number): number => Math.max(0, Math.round(value));
 /** Bounds around what is known; `plotArea` in m2. Each decides, so none has a weight. */
 export function filtersLike({ year, height, use }: StockBuilding, plotArea: number | null): Filter[] {
   const range = (key: string, least: number, most: number): Filter => ({
-    ...{ type: 'range', key, param1: whole(least), param2: whole(most), weight: 0 },
+    type: 'range',
+    key,
+    param1: whole(least),
+    param2: whole(most),
+    weight: 0,
   });
   return [
     ...(use === undefined ? [] : [{ type: 'class' as const, key: `use:${use}`, param1: 50, weight: 0 }]),

@@ -8,8 +8,16 @@ import { CopySet } from '../../../../ui/scenes/admin/properties/CopySet.tsx';
 import { saving } from '../../../../ui/stores/queue/saving.ts';
 
 const line = (values: Partial<SetDifference>): SetDifference => ({
-  ...{ name: 'Area', kind: 'custom', type: 'select', from: 1, id: null, outcome: 'added', reason: null },
-  ...{ changes: [], choices: [], stray: 0 },
+  name: 'Area',
+  kind: 'custom',
+  type: 'select',
+  from: 1,
+  id: null,
+  outcome: 'added',
+  reason: null,
+  changes: [],
+  choices: [],
+  stray: 0,
   ...values,
 });
 const digest = 'a'.repeat(64);
@@ -25,7 +33,11 @@ beforeEach(() => {
     line({ choices: [{ name: 'North', id: null, changes: [] }] }),
     line({ name: 'Rank', from: 2, id: 7, outcome: 'refused', reason: 'type', type: 'number' }),
     line({
-      ...{ name: 'Phase', kind: 'phase', from: 3, id: 8, outcome: 'changed' },
+      name: 'Phase',
+      kind: 'phase',
+      from: 3,
+      id: 8,
+      outcome: 'changed',
       choices: [{ name: 'Now', id: 4, changes: [{ key: 'limit', before: null, after: 5 }] }],
     }),
   ];

@@ -7,12 +7,24 @@ import type { LandTask, StaffLand } from '../../../../model/admin/land.ts';
 import { Land } from '../../../../ui/scenes/admin/scheduler/Land.tsx';
 
 const task = (more: Partial<LandTask>): LandTask => ({
-  ...{ id: 7, state: 'done', progress: 1, isPaused: false, waitsForSource: false, isHeld: false, failure: null },
-  ...{ createdAt: '2026-11-03T08:00:00.000Z', finishedAt: null, ...more },
+  id: 7,
+  state: 'done',
+  progress: 1,
+  isPaused: false,
+  waitsForSource: false,
+  isHeld: false,
+  failure: null,
+  createdAt: '2026-11-03T08:00:00.000Z',
+  finishedAt: null,
+  ...more,
 });
 const loaded = {
-  ...{ release: 4, madeAt: '2026-11-03T08:00:00.000Z', plots: 25_100, features: 91_000 },
-  ...{ from: '2026-11-01T08:00:00.000Z', to: '2026-11-03T08:00:00.000Z' },
+  release: 4,
+  madeAt: '2026-11-03T08:00:00.000Z',
+  plots: 25_100,
+  features: 91_000,
+  from: '2026-11-01T08:00:00.000Z',
+  to: '2026-11-03T08:00:00.000Z',
 };
 
 let land: StaffLand;

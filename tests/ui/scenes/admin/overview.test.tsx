@@ -8,8 +8,13 @@ import Overview from '../../../../ui/scenes/admin/home/Overview.tsx';
 
 const at = '2026-11-03T08:00:00.000Z';
 const quiet: StaffOverview = {
-  ...{ tiers: { trial: 2 }, trials: [], nearCap: [], failedJobs: { scheduled: [], queued: 0 } },
-  ...{ errors: { count: 0, latest: [] }, openTickets: 0, mails: { failed: 0, waiting: 0, latest: [] } },
+  tiers: { trial: 2 },
+  trials: [],
+  nearCap: [],
+  failedJobs: { scheduled: [], queued: 0 },
+  errors: { count: 0, latest: [] },
+  openTickets: 0,
+  mails: { failed: 0, waiting: 0, latest: [] },
   lastBackup: { at: new Date().toISOString(), tables: 70, rows: 100 },
 };
 const show = (overview: StaffOverview) => {

@@ -8,15 +8,13 @@ import { sheetTable } from '../../../../ui/scenes/analysis/sheetfile.ts';
 
 it('a list names the municipality, the reason of a missing value, and the sources of each column', () => {
   const area: ListedArea = {
-    ...{
-      code: '99010001',
-      name: 'Havenpoort',
-      parent: 'GM9901',
-      municipality: 'GM9901',
-      municipalityName: 'Waterhoven',
-      box: null,
-      geometry: null,
-    },
+    code: '99010001',
+    name: 'Havenpoort',
+    parent: 'GM9901',
+    municipality: 'GM9901',
+    municipalityName: 'Waterhoven',
+    box: null,
+    geometry: null,
     figures: { area_net: { value: Math.fround(5.1), missing: null }, gsi: { value: null, missing: 'no_building' } },
   };
   const origins = [
@@ -36,17 +34,39 @@ it('a list names the municipality, the reason of a missing value, and the source
 });
 
 const sheetOf = (of: Partial<AreaSheet>): AreaSheet => ({
-  ...{ level: 'municipality', code: 'GM9901', name: 'Waterhoven', parent: 'PV99', geometry: null },
-  ...{ municipality: 'GM9901', municipalityName: 'Waterhoven', district: '', districtName: '' },
-  ...{ province: 'PV99', provinceName: 'Waterland-Flevo', peers: { group: 'province', count: 3 } },
-  ...{ figures: [], spreads: [], spreadOrigins: {}, scoreBases: {}, park: null },
+  level: 'municipality',
+  code: 'GM9901',
+  name: 'Waterhoven',
+  parent: 'PV99',
+  geometry: null,
+  municipality: 'GM9901',
+  municipalityName: 'Waterhoven',
+  district: '',
+  districtName: '',
+  province: 'PV99',
+  provinceName: 'Waterland-Flevo',
+  peers: { group: 'province', count: 3 },
+  figures: [],
+  spreads: [],
+  spreadOrigins: {},
+  scoreBases: {},
+  park: null,
   ...of,
 });
 
 it('the workbook of an area has numbers and dates as such, with a column for each year', async () => {
   const figure: ShownFigure = {
-    ...{ key: 'inhabitants', unit: 'persons', value: 1_500, missing: null, peers: 'urbanity', n: 3, percentile: null },
-    ...{ median: 1_200, sources: ['cbs_neighbourhoods'], date: '2026-08-03T00:00:00.000Z', beside: [] },
+    key: 'inhabitants',
+    unit: 'persons',
+    value: 1_500,
+    missing: null,
+    peers: 'urbanity',
+    n: 3,
+    percentile: null,
+    median: 1_200,
+    sources: ['cbs_neighbourhoods'],
+    date: '2026-08-03T00:00:00.000Z',
+    beside: [],
   };
   const table = sheetTable(sheetOf({ figures: [figure] }), {
     years: [
@@ -56,8 +76,12 @@ it('the workbook of an area has numbers and dates as such, with a column for eac
     supply: [],
   });
   const book = await xlsxOf({
-    ...{ format: 'xlsx', table, sheet: 'Town', geometries: [] },
-    ...{ notes: { title: 'About', lines: [] }, text: { language: 'en', yes: 'yes', no: 'no' } },
+    format: 'xlsx',
+    table,
+    sheet: 'Town',
+    geometries: [],
+    notes: { title: 'About', lines: [] },
+    text: { language: 'en', yes: 'yes', no: 'no' },
   });
   const [head, row] = await readSheet(Buffer.from(book));
   expect(head!.slice(5, 7)).toEqual(['2024', '2025']);
@@ -73,7 +97,8 @@ it('the file of an area has its scores, distributions and land of parks as well,
       spreads: [{ key: 'building_years', counts: [4] }],
       spreadOrigins: { building_years: origin },
       park: {
-        ...{ type: 'B', year: 2025 },
+        type: 'B',
+        year: 2025,
         scores: [
           { key: 'gsi_current', score: 3.5, missing: null },
           { key: 'vacancy', score: null, missing: 'unknown_in_source' },

@@ -18,16 +18,24 @@ import {
 
 const task = (id: number, targetAt: string | null, values: Partial<Note> = {}): Note => ({
   ...freshRecord(noteEntity),
-  ...{ id, type: 'task', targetAt },
+  id,
+  type: 'task',
+  targetAt,
   ...values,
 });
 const row = (values: Partial<PortfolioRow> = {}): PortfolioRow => ({
   location: { ...freshRecord(entity), id: 1, city: 'Urk' },
-  ...{ labels: [], own: new Map(), notes: [], nrconcepts: 0, figures: null },
+  labels: [],
+  own: new Map(),
+  notes: [],
+  nrconcepts: 0,
+  figures: null,
   ...values,
 });
 const column = (key: string, value: unknown): PortfolioColumn => ({
-  ...{ key, title: key, label: { en: key, nl: key } },
+  key,
+  title: key,
+  label: { en: key, nl: key },
   field: text(key, key),
   value: () => value,
 });

@@ -20,7 +20,9 @@ function registered(id: number, identificatie: string): Plot {
   const properties = { ...fresh.properties, identificatie, sectie: 'A', perceelnummer: `${id}` };
   return {
     ...fresh,
-    ...{ id, type: 'parcel', geometry: { type: 'Polygon', coordinates: [ring] } },
+    id,
+    type: 'parcel',
+    geometry: { type: 'Polygon', coordinates: [ring] },
     properties: { ...properties, kadastrale_gemeente_waarde: 'Waterhoven' },
   };
 }

@@ -8,7 +8,8 @@ const answers = vi.hoisted(() => ({ read: vi.fn(), check: vi.fn(), run: vi.fn(),
 vi.mock('../../../../ui/imports/reading.ts', () => ({ readInWorker: answers.read, stopReading() {} }));
 vi.mock('../../../../ui/api/imports.ts', () => ({ checkImport: answers.check, runImport: answers.run }));
 vi.mock('../../../../ui/api/jobs.ts', () => ({
-  ...{ fetchJob: answers.job, listJobs: answers.jobs },
+  fetchJob: answers.job,
+  listJobs: answers.jobs,
   cancelJob: answers.job,
 }));
 
@@ -31,7 +32,9 @@ import { openConcept } from '../../stores/openConcept.ts';
 const columns = locationColumns([], true);
 const file = new File(['x'], 'blokken.zip');
 const table = (projection: string) => ({
-  ...{ format: 'shapefile', headings: ['naam', 'eigenaar', 'code'], projection },
+  format: 'shapefile',
+  headings: ['naam', 'eigenaar', 'code'],
+  projection,
   rows: [{ line: 1, cells: ['Blok', 'Gemeente', 'A 12'] }],
 });
 

@@ -132,7 +132,10 @@ it('has a pin for each location that the filter finds, also of the archive', asy
     useLocationFeatures(handle, {
       locations: recordsOf('location'),
       plots: [],
-      ...{ openId: null, hoveredId: null, labels: new Map(), showLocations: true },
+      openId: null,
+      hoveredId: null,
+      labels: new Map(),
+      showLocations: true,
       pins: usePins('status'),
     }),
   );

@@ -19,7 +19,11 @@ import { differs } from '../../../../ui/scenes/locations/views/saved.ts';
 const known = ['name', 'status', 'phase', 'plotsize'];
 const columnsOf = (columns: readonly string[]) => shownColumns(columns, known);
 const layout = {
-  ...{ order: ['name', 'status'], hidden: ['phase', 'plotsize'], widths: {}, folded: [], turned: [] },
+  order: ['name', 'status'],
+  hidden: ['phase', 'plotsize'],
+  widths: {},
+  folded: [],
+  turned: [],
   sort: [{ column: 'plotsize', isDown: true }],
   group: null,
 };
@@ -60,8 +64,13 @@ describe('a saved view', () => {
 
 describe('a saved view of the board', () => {
   const shown = {
-    ...{ by: 'phase', lanes: 'assigned_to', choices: { sort: 'name' as const, hidesEmpty: true } },
-    ...{ card: ['plotsize', 'units'], sum: 'gfa' as const, pictures: true, filter: noFilter },
+    by: 'phase',
+    lanes: 'assigned_to',
+    choices: { sort: 'name' as const, hidesEmpty: true },
+    card: ['plotsize', 'units'],
+    sum: 'gfa' as const,
+    pictures: true,
+    filter: noFilter,
   };
   it('keeps columns, lanes, sort, cards and what heads add up', () => {
     const saved = { ...freshRecord(entity), id: 5, name: 'Team', ...boardViewOf(shown) };

@@ -15,15 +15,37 @@ import { saving } from '../../../../ui/stores/queue/saving.ts';
 const QUERY = 7;
 const filter: FeatureFilter = {
   ...(freshRecord(featureFilter) as FeatureFilter),
-  ...{ id: 3, type: 'range', key: 'plot_area', param1: 5_000 },
+  id: 3,
+  type: 'range',
+  key: 'plot_area',
+  param1: 5_000,
 };
 const explained: ExplainedFilter = {
-  ...{ filterId: 3, type: 'range', key: 'plot_area', value: 4_990, missing: null, unit: 'm2', sources: ['brk'] },
-  ...{ date: '2026-11-03', verdict: 'fails', score: 0, share: 1, lost: 100 },
+  filterId: 3,
+  type: 'range',
+  key: 'plot_area',
+  value: 4_990,
+  missing: null,
+  unit: 'm2',
+  sources: ['brk'],
+  date: '2026-11-03',
+  verdict: 'fails',
+  score: 0,
+  share: 1,
+  lost: 100,
 };
 const plot: PlotExplanation = {
-  ...{ plot: 'p1', number: 'Waterhoven A 12', municipality: 9901, lon: 5.3, lat: 52.5, passes: false, points: 0 },
-  ...{ certainty: 1, filters: [explained], stability: null, runId: null },
+  plot: 'p1',
+  number: 'Waterhoven A 12',
+  municipality: 9901,
+  lon: 5.3,
+  lat: 52.5,
+  passes: false,
+  points: 0,
+  certainty: 1,
+  filters: [explained],
+  stability: null,
+  runId: null,
 };
 
 let isThere: boolean;

@@ -3,8 +3,15 @@ import type { LoadedMunicipality } from '../../../../model/land/searchcalls.ts';
 import { scopeOf } from '../../../../ui/scenes/opportunities/query/pagescope.ts';
 
 const loaded = (municipality: number, bounds: LoadedMunicipality['bounds']): LoadedMunicipality => ({
-  ...{ municipality, name: '', release: 7, hash: `h${municipality}`, plots: 3, madeAt: '2026-11-20', bounds },
-  ...{ columns: { plot_area: 'v1' }, dates: {} },
+  municipality,
+  name: '',
+  release: 7,
+  hash: `h${municipality}`,
+  plots: 3,
+  madeAt: '2026-11-20',
+  bounds,
+  columns: { plot_area: 'v1' },
+  dates: {},
 });
 const here = loaded(9901, [5, 52, 5.2, 52.2]);
 const far = loaded(9902, [6, 52, 6.2, 52.2]);

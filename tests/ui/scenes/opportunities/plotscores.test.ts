@@ -9,12 +9,27 @@ import type { MapHandle } from '../../../../ui/map/MapSurface.tsx';
 import { usePlotScores } from '../../../../ui/scenes/opportunities/map/usePlotScores.ts';
 
 const found = (municipality: number, index: number | undefined, points: number): FoundPlot => ({
-  ...{ id: `${municipality}-${index}`, number: '', municipality, lon: 5, lat: 52, points, certainty: 1, parts: [] },
+  id: `${municipality}-${index}`,
+  number: '',
+  municipality,
+  lon: 5,
+  lat: 52,
+  points,
+  certainty: 1,
+  parts: [],
   ...(index === undefined ? {} : { index }),
 });
 const release = (municipality: number, hash: string) => ({ municipality, id: 1, hash });
 const loaded = (municipality: number, hash: string): LoadedMunicipality => ({
-  ...{ municipality, hash, name: '', release: 1, plots: 1, madeAt: '', bounds: null, columns: {}, dates: {} },
+  municipality,
+  hash,
+  name: '',
+  release: 1,
+  plots: 1,
+  madeAt: '',
+  bounds: null,
+  columns: {},
+  dates: {},
 });
 
 it('shows points as scores, and none of a release that was replaced or of a run without rows', () => {

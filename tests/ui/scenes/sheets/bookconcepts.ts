@@ -47,16 +47,25 @@ export async function generatedAreas(count = drawn.length): Promise<Areas> {
         storeysOf(building, floorsOf(building.id)).map(({ storey, figures }) => ({
           name: storeyName(building, storey, textOf),
           use: storeyUseText(storey, textOf),
-          ...{ height: storey.height, repeat: storey.repeat, figures },
+          height: storey.height,
+          repeat: storey.repeat,
+          figures,
         })),
       ]),
     ),
     shown: {
-      ...{ hash: made.hash, release: made.release, figures: made.figures, functions: made.meta.functions },
-      ...{ units: made.meta.units, errors: 0, warnings: 1, isOld: false },
+      hash: made.hash,
+      release: made.release,
+      figures: made.figures,
+      functions: made.meta.functions,
+      units: made.meta.units,
+      errors: 0,
+      warnings: 1,
+      isOld: false,
       buildings: made.buildings.map(({ building_id, figures }) => ({
         building_id: Number(building_id),
-        ...{ figures, functions: functionSummaries([]) },
+        figures,
+        functions: functionSummaries([]),
       })),
     },
     buildings: own,
@@ -65,8 +74,15 @@ export async function generatedAreas(count = drawn.length): Promise<Areas> {
 
 const nothing: Areas = {
   shown: {
-    ...{ hash: 'none', release: '', figures: {}, functions: [], units: [], buildings: [] },
-    ...{ errors: 0, warnings: 0, isOld: false },
+    hash: 'none',
+    release: '',
+    figures: {},
+    functions: [],
+    units: [],
+    buildings: [],
+    errors: 0,
+    warnings: 0,
+    isOld: false,
   },
   buildings: [],
   storeys: {},
@@ -74,7 +90,11 @@ const nothing: Areas = {
 
 export function conceptOf(name: string, input: BusinessCaseInput, locationId = 7, areas: Areas = nothing): BookConcept {
   return {
-    ...{ name, location: `Location ${locationId}`, locationId, isMain: true, rules: { kept: 2, broken: 1 } },
+    name,
+    location: `Location ${locationId}`,
+    locationId,
+    isMain: true,
+    rules: { kept: 2, broken: 1 },
     concept: { ...freshRecord(conceptEntity), id: 1, name, locationId } as Concept,
     ...areas,
     units: areas === nothing ? [] : units,

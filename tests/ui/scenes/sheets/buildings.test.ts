@@ -20,7 +20,13 @@ const buildingOf = (id: number, own: Partial<Building> = {}, cfg: Partial<Buildi
   return { ...fresh, id, conceptId: 5, order: id, ...own, cfg: { ...fresh.cfg, ...cfg } };
 };
 const shown: ShownFigures = {
-  ...{ hash: '', release: '', functions: [], units: [], errors: 0, warnings: 0, isOld: false },
+  hash: '',
+  release: '',
+  functions: [],
+  units: [],
+  errors: 0,
+  warnings: 0,
+  isOld: false,
   figures: { gfa: 3000, height: null },
   buildings: [
     { building_id: 1, figures: { gfa: 1000 }, functions: [] },
@@ -56,18 +62,38 @@ it('counts neither scenery nor hidden buildings', () => {
 
 it('writes sizes where they are kept', () => {
   expect(buildingPatch({ name: 'Zuid', maxlength: 30, floor_height: 3.2 })).toEqual({
-    ...{ name: 'Zuid', maxlength: 30 },
+    name: 'Zuid',
+    maxlength: 30,
     cfg: { floor_height: 3.2 },
   });
   expect(buildingPatch({})).toEqual({});
 });
 
 const made = (own: Partial<FloorResult>): FloorResult => ({
-  ...{ floor_id: 0, order: 0, repeat: 1, height: 3, function: 'residential_apartment', outline: [], tower: null },
-  ...{ ramp: null, figures: { gfa: 100, nfa: 80, residual: 0 }, spaces: [], facades: [], roof: null, parapets: [] },
+  floor_id: 0,
+  order: 0,
+  repeat: 1,
+  height: 3,
+  function: 'residential_apartment',
+  outline: [],
+  tower: null,
+  ramp: null,
+  figures: { gfa: 100, nfa: 80, residual: 0 },
+  spaces: [],
+  facades: [],
+  roof: null,
+  parapets: [],
   walls: [{ id: 0, kind: 'outer', polygon: [], area: 12 }] as FloorResult['walls'],
-  ...{ z: 0, isSurface: false, volume: 0, below: 0, isBelowGround: false, isFootprint: true, isInside: false },
-  ...{ isByEfficiency: false, openings: [], attachments: [] },
+  z: 0,
+  isSurface: false,
+  volume: 0,
+  below: 0,
+  isBelowGround: false,
+  isFootprint: true,
+  isInside: false,
+  isByEfficiency: false,
+  openings: [],
+  attachments: [],
   ...own,
 });
 

@@ -41,10 +41,7 @@ describe('numbers of a block of prices', () => {
   const read = (texts: readonly string[]) =>
     pasteOf(
       texts.map((text) => [{ text, number: null }]),
-      {
-        ...{ rows: costs, columns: rate, selected: { rows: 1, columns: 1 } },
-        ...{ canMakeRows: false, readOnly: null },
-      },
+      { rows: costs, columns: rate, selected: { rows: 1, columns: 1 }, canMakeRows: false, readOnly: null },
       { t: textOf, language: 'nl' },
     );
 

@@ -14,12 +14,23 @@ const unitOf = (id: number, type: Unit['type']) => ({ ...freshRecord(unitEntity)
 const units = [unitOf(1, 'residential_apartment'), unitOf(2, 'residential_apartment'), unitOf(3, 'retail_food')];
 
 const shown: ShownFigures = {
-  ...{ hash: '', release: '', errors: 0, warnings: 0, isOld: false, buildings: [], figures: { gfa: 4000 } },
+  hash: '',
+  release: '',
+  errors: 0,
+  warnings: 0,
+  isOld: false,
+  buildings: [],
+  figures: { gfa: 4000 },
   functions: [
     { function: 'office', gfa: 1000, nfa: 900, usable: 820, units: 0, rent_base: 820, parking_demand: 16 },
     {
-      ...{ function: 'residential_apartment', gfa: 3000, nfa: 2600, usable: 2340 },
-      ...{ units: 40, rent_base: 2340, parking_demand: 28 },
+      function: 'residential_apartment',
+      gfa: 3000,
+      nfa: 2600,
+      usable: 2340,
+      units: 40,
+      rent_base: 2340,
+      parking_demand: 28,
     },
   ],
   units: [
@@ -119,8 +130,10 @@ describe('the functions sheet', () => {
     const derived = (key: string, of: typeof line) =>
       columns.find((column) => column.key === key)!.explain!(of.below[0]!.below[0]!)!.map(({ text }) => text);
     const building = (building_id: number, placed: number, sum: number, min: number, max: number) => ({
-      ...{ building_id, figures: {}, functions: [] },
-      units: [{ ...{ id: 1, placed, min, max, sum }, share: 1 }],
+      building_id,
+      figures: {},
+      functions: [],
+      units: [{ id: 1, placed, min, max, sum, share: 1 }],
     });
     const buildings = [building(1, 10, 560, 52, 61), building(2, 20, 1000, 48, 55)];
     const made = functionLines(concept, { ...shown, buildings }, units);
@@ -173,7 +186,9 @@ describe('the functions sheet', () => {
   it('writes cells to the unit; a size beyond the other one moves that along', () => {
     const sizes = { size: 50, size_max: 100 };
     expect(unitPatch(sizes, { name: 'Loft', goal: 12, norm: 0.5 })).toEqual({
-      ...{ name: 'Loft', programme_goal: 12, cfg: { parking_ratio: 0.5 } },
+      name: 'Loft',
+      programme_goal: 12,
+      cfg: { parking_ratio: 0.5 },
     });
     expect(unitPatch(sizes, { size: 120 })).toEqual({ size: 120, size_max: 120 });
     expect(unitPatch(sizes, { sizeMax: 40 })).toEqual({ size: 40, size_max: 40 });

@@ -20,14 +20,30 @@ type Values = Record<string, number>;
 
 const line = (id: number, figures: Values, dwellings = 0, offices = 0): OverviewLine => {
   const functionOf = (name: string, gfa: number): ShownFigures['functions'][number] => ({
-    ...{ function: name, gfa, nfa: gfa, usable: gfa },
-    ...{ units: 0, rent_base: 0, parking_demand: 0 },
+    function: name,
+    gfa,
+    nfa: gfa,
+    usable: gfa,
+    units: 0,
+    rent_base: 0,
+    parking_demand: 0,
   });
   return {
-    ...{ key: `concept:${id}`, location: `Location ${id}`, isMain: true, rules: null, below: [] },
+    key: `concept:${id}`,
+    location: `Location ${id}`,
+    isMain: true,
+    rules: null,
+    below: [],
     concept: { ...freshRecord(conceptEntity), id } as Concept,
     shown: {
-      ...{ hash: '', release: '', figures, units: [], buildings: [], errors: 0, warnings: 0, isOld: false },
+      hash: '',
+      release: '',
+      figures,
+      units: [],
+      buildings: [],
+      errors: 0,
+      warnings: 0,
+      isOld: false,
       functions: [functionOf('residential_apartment', dwellings), functionOf('office', offices)],
     },
   };
@@ -94,7 +110,11 @@ describe('the lines of the overview', () => {
   const rule = (value: number): Constraint =>
     ({
       ...freshRecord(constraintEntity),
-      ...{ id: value, locationId: 7, type: 'floor_space_index', operator: 'smaller_than', value },
+      id: value,
+      locationId: 7,
+      type: 'floor_space_index',
+      operator: 'smaller_than',
+      value,
     }) as Constraint;
   const found = new Map([[1, lines[0]!.shown!]]);
 
@@ -131,7 +151,11 @@ describe('the derivation of a figure of the overview', () => {
   ];
   const density = (peers: number[], plots: number[]) => ({ own: peers[0]!, peers, plots });
   const around: NeighbourhoodDensities = {
-    ...{ code: 'BU1', name: 'Havenbuurt', municipality: 'Waterhoven', sources: [], date: null },
+    code: 'BU1',
+    name: 'Havenbuurt',
+    municipality: 'Waterhoven',
+    sources: [],
+    date: null,
     figures: {
       fsi: density([1, 1.5, 2, 2.5, 3], [0.5, 1, 2.5, 3, 4]),
       gsi: density([0.2], []),

@@ -27,7 +27,11 @@ import { openConcept } from '../../stores/openConcept.ts';
 
 const field = (id: number, type: CustomField['type'], rest: Partial<CustomField> = {}): CustomField => ({
   ...freshRecord(customField),
-  ...{ id, type, name: `Veld ${id}`, order: id, ...rest },
+  id,
+  type,
+  name: `Veld ${id}`,
+  order: id,
+  ...rest,
 });
 const tenure = field(1, 'select');
 const themes = field(2, 'multiselect');
@@ -39,7 +43,12 @@ const choices = [
 ];
 const columnsFor = (manages: boolean) =>
   ownFieldColumns({
-    ...{ t: textOf, statuses: [], phases: [], labels: [], fields, manages },
+    t: textOf,
+    statuses: [],
+    phases: [],
+    labels: [],
+    fields,
+    manages,
     choicesOfField: (id) => (id < 3 ? choices : []),
   });
 const columns = columnsFor(true);
@@ -48,14 +57,21 @@ const [, ofTenure, ofThemes, ofHomes, ofTick, ofShape] = columns;
 let made = 100;
 const held = (customfieldId: number, value: string, customvalueId: number | null = null) => ({
   ...freshRecord(locationCustomValue),
-  ...{ id: made++, locationId: 3, customfieldId, value, customvalueId },
+  id: made++,
+  locationId: 3,
+  customfieldId,
+  value,
+  customvalueId,
 });
 const row = (id: number, values: readonly ReturnType<typeof held>[]): PortfolioRow => ({
   location: { ...freshRecord(location), id, name: `Plek ${id}` },
   own: new Map(
     values.map(({ customfieldId: of }) => [of!, values.filter(({ customfieldId }) => customfieldId === of)]),
   ),
-  ...{ labels: [], notes: [], nrconcepts: 0, figures: null },
+  labels: [],
+  notes: [],
+  nrconcepts: 0,
+  figures: null,
 });
 const square = '{"type":"Polygon","coordinates":[[[5,52],[5.001,52],[5.001,52.001],[5,52.001],[5,52]]]}';
 const rows = [
@@ -96,7 +112,9 @@ const how = { t: textOf, language: 'en' as const };
 const into = (of: typeof columns) => ({
   rows: rows.map((each) => ({ key: String(each.location.id), row: each })),
   columns: of.slice(1, 3),
-  ...{ selected: { rows: 1, columns: 1 }, canMakeRows: false, readOnly: null },
+  selected: { rows: 1, columns: 1 },
+  canMakeRows: false,
+  readOnly: null,
 });
 const pasted = 'Erfpacht\tKoop; Wonen\nerfpacht\tGroen;wonen\nHuur\tHuur';
 

@@ -18,7 +18,10 @@ import { openConcept } from '../../stores/openConcept.ts';
 
 const columns = standardColumnsOf({
   t: textOf,
-  ...{ statuses: [], phases: [], labels: [], fields: [] },
+  statuses: [],
+  phases: [],
+  labels: [],
+  fields: [],
   choicesOfField: () => [],
   manages: true,
 });
@@ -39,7 +42,12 @@ it('lets every column be typed but score and the moments', () => {
 it('takes the parcel number and plot size of a location only without plots', () => {
   const [placed] = recordsOf('location');
   const row = (location: typeof placed) => ({
-    ...{ location: location!, labels: [], own: new Map(), notes: [], nrconcepts: 0, figures: null },
+    location: location!,
+    labels: [],
+    own: new Map(),
+    notes: [],
+    nrconcepts: 0,
+    figures: null,
   });
   const size = columns.find(({ key }) => key === 'plotsize')!;
   expect(size.canEdit?.(row(placed))).not.toBe(true);
@@ -48,15 +56,29 @@ it('takes the parcel number and plot size of a location only without plots', () 
 
 it('counts the locations of each status and phase in the last line', () => {
   const statuses = ['Studie', 'Bouw', 'Klaar'].map((name) => ({
-    ...{ id: null, name, label: { en: name, nl: name }, colour: '#000000', formerNames: [] },
+    id: null,
+    name,
+    label: { en: name, nl: name },
+    colour: '#000000',
+    formerNames: [],
   }));
   const status = standardColumnsOf({
-    ...{ t: textOf, statuses, phases: [], labels: [], fields: [], manages: true },
+    t: textOf,
+    statuses,
+    phases: [],
+    labels: [],
+    fields: [],
+    manages: true,
     choicesOfField: () => [],
   }).find(({ key }) => key === 'status')!;
   const [placed] = recordsOf('location');
   const rows = ['Bouw', 'Studie', 'Bouw', ''].map((name) => ({
-    ...{ location: { ...placed!, status: name }, labels: [], own: new Map(), notes: [], nrconcepts: 0, figures: null },
+    location: { ...placed!, status: name },
+    labels: [],
+    own: new Map(),
+    notes: [],
+    nrconcepts: 0,
+    figures: null,
   }));
   expect(totalOf(status, rows)).toBe('Studie 1, Bouw 2');
 });

@@ -113,7 +113,8 @@ const valueOf = (book: Book, label: string, column = 'B'): unknown => {
 /** An example with periods, indexes, vacancy and yields free on name. */
 const phasing = {
   ...Object.fromEntries(example.income.map(({ id }) => [String(id), [0, 0.4, 0.6]])),
-  ...{ ground: [1], building: [0.2, 0.5, 0.3] },
+  ground: [1],
+  building: [0.2, 0.5, 0.3],
 };
 const indexed: BusinessCaseInput = {
   ...example,
@@ -122,7 +123,8 @@ const indexed: BusinessCaseInput = {
 };
 /** Land of a municipality: it pays interest, issues land later, and a share of its plan costs is not phased. */
 const land = enteredExploitation({
-  ...{ interest_rate: 0.05, discount_rate: 0.04 },
+  interest_rate: 0.05,
+  discount_rate: 0.04,
   exploitation: {
     amounts: { land_issue: 3_000_000, subsidies: 200_000, acquisition: 1_000_000, plan_costs: 90_000 },
     phasing: { land_issue: [0, 0, 0.5, 0.5], acquisition: [1], plan_costs: [0.3, 0.4] },

@@ -30,8 +30,14 @@ interface Around {
 }
 
 const nothing = (): Around => ({
-  ...{ file: null, report: null, areas: [], fault: null },
-  ...{ layer: null, sources: [], source: null, fixed: null },
+  file: null,
+  report: null,
+  areas: [],
+  fault: null,
+  layer: null,
+  sources: [],
+  source: null,
+  fixed: null,
 });
 
 export const around = proxy<Around>(nothing());

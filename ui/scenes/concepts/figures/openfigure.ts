@@ -19,7 +19,8 @@ export function figureIn(search: string, selected: readonly number[]): OpenFigur
   if (key === null || !isFigureKey(key)) return null;
   const storey = asked.get(SHOWN_STOREY);
   return {
-    ...{ key, buildings: selected.length > 0 ? selected : null },
+    key,
+    buildings: selected.length > 0 ? selected : null,
     function: asked.get(SHOWN_FUNCTION) ?? undefined,
     storey: storey !== null && /^\d+$/.test(storey) ? Number(storey) : undefined,
   };

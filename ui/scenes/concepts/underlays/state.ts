@@ -52,9 +52,18 @@ interface Placing {
 }
 
 const nothing = (): Placing => ({
-  ...{ source: null, picture: null, fault: null, way: 'distance' as const },
-  ...{ pixels: [null, null], active: 0 as const, distance: null, points: [null, null] },
-  ...{ place: null, problem: null, opacity: 1, tool: null },
+  source: null,
+  picture: null,
+  fault: null,
+  way: 'distance' as const,
+  pixels: [null, null],
+  active: 0 as const,
+  distance: null,
+  points: [null, null],
+  place: null,
+  problem: null,
+  opacity: 1,
+  tool: null,
 });
 
 export const placing = proxy<Placing>(nothing());

@@ -23,7 +23,9 @@ const top: ExpressionSpecification = ['+', ['get', 'z'], ['get', 'total_height']
 export function drawBuildings(map: GlMap, features: Feature[]): () => void {
   map.addSource(SOURCE, { type: 'geojson', data: { type: 'FeatureCollection', features } });
   map.addLayer({
-    ...{ id: SOURCE, type: 'fill-extrusion', source: SOURCE },
+    id: SOURCE,
+    type: 'fill-extrusion',
+    source: SOURCE,
     paint: {
       'fill-extrusion-color': palette.water,
       'fill-extrusion-base': bottom,

@@ -95,7 +95,9 @@ function Drawing({ plane }: { plane: Plane }) {
             ...cornersOf(board).map((place) => {
               const at = cornerAt(board, place);
               return {
-                ...{ key: Object.values(place).join(' '), at, title: at.join('; ') },
+                key: Object.values(place).join(' '),
+                at,
+                title: at.join('; '),
                 tone: place.side === 'subject' ? ('first' as const) : ('second' as const),
                 onPress: () => {
                   setTyped(null);

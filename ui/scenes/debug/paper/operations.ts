@@ -108,8 +108,10 @@ const index: Operation = (plane, { subject, clip }) => {
 };
 
 export const operations: Readonly<Record<string, Operation>> = {
-  ...{ union: overlay('union'), intersection: overlay('intersection') },
-  ...{ difference: overlay('difference'), xor: overlay('xor') },
+  union: overlay('union'),
+  intersection: overlay('intersection'),
+  difference: overlay('difference'),
+  xor: overlay('xor'),
   unionAll: (plane, { subject, clip }) => shaped(plane, plane.unionAll([...subject, ...clip])),
   repair: (plane, { subject }) => shaped(plane, plane.repair(subject)),
   offset: (plane, { subject }, amount) => shaped(plane, plane.offset(subject, amount)),
@@ -118,7 +120,14 @@ export const operations: Readonly<Record<string, Operation>> = {
     const hull = plane.convexHull(subject.flat(2));
     return shaped(plane, Object.assign(hull.length > 0 ? [[...hull]] : [], { status: hull.status }));
   },
-  ...{ triangulate, skeleton, clipLines, measure, labelPoint, validity, contains, index },
+  triangulate,
+  skeleton,
+  clipLines,
+  measure,
+  labelPoint,
+  validity,
+  contains,
+  index,
 };
 
 /** What an operation gives; what the kernel refuses shows as its status. */

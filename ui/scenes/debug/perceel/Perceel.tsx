@@ -100,7 +100,10 @@ function Found({ parcels, onRemove }: FoundProps) {
           label={t(texts.union)}
           shapes={[
             ...measured.map(({ key, polygons, name }) => ({
-              ...{ key, tone: 'quiet' as const, rings: polygons.flat(), title: name },
+              key,
+              tone: 'quiet' as const,
+              rings: polygons.flat(),
+              title: name,
             })),
             { key: 'union', tone: 'result' as const, rings: union.polygons.flat(), title: t(texts.union) },
           ]}

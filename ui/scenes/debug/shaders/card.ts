@@ -60,7 +60,8 @@ function programReport(name: string, program: WebGLProgram, context: WebGL2Rende
   const shaders = context.getAttachedShaders(program) ?? [];
   const logs = [context.getProgramInfoLog(program), ...shaders.map((shader) => context.getShaderInfoLog(shader))];
   return {
-    ...{ name, isLinked },
+    name,
+    isLinked,
     uniforms: Number(context.getProgramParameter(program, context.ACTIVE_UNIFORMS)),
     log: logs
       .map((log) => log?.trim())

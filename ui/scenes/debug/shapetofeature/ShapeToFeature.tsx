@@ -127,7 +127,10 @@ function Features({ name, report, onFile, onProjection }: FeaturesProps) {
                 : [],
             ),
             ...places.map(({ at, fault }, index) => ({
-              ...{ key: `r${index}`, at, tone: 'fault' as const, title: t(shapeFaults[fault]) },
+              key: `r${index}`,
+              at,
+              tone: 'fault' as const,
+              title: t(shapeFaults[fault]),
             })),
           ]}
           empty={<EmptyState title={t(texts.noFeatures)} />}

@@ -28,7 +28,10 @@ export function checkedFeatures(kernel: Kernel, { areas }: Pick<Report, 'areas'>
     const { reason, at } = kernel.plane.validity(polygons);
     const sound = reason === null ? polygons : kernel.plane.repair(polygons);
     return {
-      ...{ area, polygons, fault: reason, faultAt: at },
+      area,
+      polygons,
+      fault: reason,
+      faultAt: at,
       size: kernel.plane.measure(sound).area,
       // The last point of a ring is its first.
       corners: polygons.flat().reduce((sum, ring) => sum + ring.length - 1, 0),
@@ -48,7 +51,8 @@ export const asGeojson = ({ areas }: Pick<Report, 'areas'>): string =>
   JSON.stringify({
     type: 'FeatureCollection',
     features: areas.map(({ name, layer, properties, height, geometry }) => ({
-      ...{ type: 'Feature', geometry },
+      type: 'Feature',
+      geometry,
       properties: { ...properties, name, layer, ...(height === null ? {} : { height }) },
     })),
   });

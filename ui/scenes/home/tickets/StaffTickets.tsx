@@ -91,7 +91,11 @@ function columnsOf(t: Translate): GridColumn<StaffTicket>[] {
       value: ({ reference }) => reference,
     },
     {
-      ...{ key: 'name', title: t(fields.name.label), field: words, width: 186, value: ({ name }: StaffTicket) => name },
+      key: 'name',
+      title: t(fields.name.label),
+      field: words,
+      width: 186,
+      value: ({ name }: StaffTicket) => name,
       Cell: ({ row }) => (
         <Link href={ticketPath(row.id)} className={classes.cell}>
           {row.name || '–'}

@@ -70,7 +70,9 @@ export function Board({ rows, all, choices, onChange, look, sum, amountOf, isNar
   const openColumns = shownColumns.filter(({ key }) => !isFolded(key));
   const shownLanes = lanes?.values ?? oneLane;
   const layout: Layout = {
-    ...{ columns, lanes, isByHand: choices.sort === 'order' },
+    columns,
+    lanes,
+    isByHand: choices.sort === 'order',
     cellOf: (of) => ({ lane: lanes?.valueOf(of) ?? '', column: columns.valueOf(of) }),
     cardsIn: (cell) => cells.get(cellKey(cell)) ?? none,
     countIn: (column) => heads.get(column)?.all ?? 0,
@@ -88,7 +90,14 @@ export function Board({ rows, all, choices, onChange, look, sum, amountOf, isNar
   const select = (id: number) => setSelected((before) => new Set(toggledIds(before, id)));
   const { sensors, dragged, target, cancel, handlers } = useDragging({ cardsWith, unfold, drop, isFolded });
   const { lifted, focus, said, press, putBack } = useKeys({
-    ...{ layout, shownLanes, canMove: look.fixed === null, cardOf, cardsWith, select, drop, t },
+    layout,
+    shownLanes,
+    canMove: look.fixed === null,
+    cardOf,
+    cardsWith,
+    select,
+    drop,
+    t,
     shownColumns: openColumns,
     open: onOpen,
   });

@@ -88,8 +88,13 @@ export default function Planboard() {
         <ViewTabs
           layout="board"
           now={boardViewOf({
-            ...{ by: columns.key, lanes: lanes?.key ?? '', choices, filter },
-            ...{ card: cards.look.shown.map(({ key }) => key), sum: cards.sum, pictures: cards.hasPictures },
+            by: columns.key,
+            lanes: lanes?.key ?? '',
+            choices,
+            filter,
+            card: cards.look.shown.map(({ key }) => key),
+            sum: cards.sum,
+            pictures: cards.hasPictures,
           })}
           canEdit={canMove}
           onShow={(view) => showBoardView(view, change)}

@@ -49,7 +49,9 @@ function choiceAxis(property: Property, choices: readonly Choice[], limits: Limi
     key: property,
     label: fields[property].label,
     values: choices.map(({ id, name, label, colour }) => ({
-      ...{ key: name, label, colour },
+      key: name,
+      label,
+      colour,
       limit: (id !== null && limits.get(id)) || null,
     })),
     // A value that the company does not have stands with those without one.
@@ -85,7 +87,9 @@ function fieldAxis(
     label: labelOfField(field),
     canBeColumns: true,
     values: choices.map(({ id, name, color, limit }) => ({
-      ...{ key: String(id), label: same(name), limit },
+      key: String(id),
+      label: same(name),
+      limit,
       colour: colourOfValue(color, null, name),
     })),
     valueOf: ({ id }) => String(chosen.get(id) ?? ''),

@@ -26,7 +26,8 @@ export const boardViewOf = ({ by, lanes, choices, card, sum, pictures, filter }:
   widths: {},
   sorting: [choices.sort],
   group: '',
-  ...{ by, lanes },
+  by,
+  lanes,
   options: { sum, pictures, empty: !choices.hidesEmpty },
 });
 
@@ -43,9 +44,13 @@ export function showBoardView(view: View, change: (patch: Partial<BoardChoices>)
   const { by, lanes, sorting, options } = view;
   const [sort = ''] = sorting;
   change({
-    ...{ by, lanes, hidesEmpty: options['empty'] === false },
+    by,
+    lanes,
+    hidesEmpty: options['empty'] === false,
     sort: isSort(sort) ? sort : 'order',
-    ...{ folded: [], foldedLanes: [], tab: null },
+    folded: [],
+    foldedLanes: [],
+    tab: null,
   });
   showCards(view);
   showFilter(view);

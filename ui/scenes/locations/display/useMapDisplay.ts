@@ -40,7 +40,11 @@ export function useMapDisplay(handle: MapHandle | null): MapDisplay {
   return useMemo(() => {
     const keys = off.split(',').filter(Boolean);
     return {
-      ...{ pins, labels, plots, legend, hidden: keys },
+      pins,
+      labels,
+      plots,
+      legend,
+      hidden: keys,
       isShown: (location: Location) => !keys.includes(pins.valueOf(location).key),
     };
   }, [pins, labels, plots, legend, off]);

@@ -29,7 +29,12 @@ export function mapViewOf({ settings, layers, sort, filter }: Shown): Kept {
   return {
     // The part of the map that one looks at is none of the view.
     filter: storedFilter({ ...filter, within: null }),
-    ...{ columns: [], widths: {}, sorting: [sort], group: '', by: '', lanes: '' },
+    columns: [],
+    widths: {},
+    sorting: [sort],
+    group: '',
+    by: '',
+    lanes: '',
     options: {
       pincolor,
       hidden: [...map.hidden],

@@ -50,9 +50,22 @@ interface ImportState {
 }
 
 const nothing = (): ImportState => ({
-  ...{ step: 'file', file: null, share: null, fault: null, table: null, mapping: [], decimal: null },
-  ...{ decimalFound: null, clears: false, isChecking: false, report: null, ticked: [], error: null },
-  ...{ job: null, result: null, stepId: null },
+  step: 'file',
+  file: null,
+  share: null,
+  fault: null,
+  table: null,
+  mapping: [],
+  decimal: null,
+  decimalFound: null,
+  clears: false,
+  isChecking: false,
+  report: null,
+  ticked: [],
+  error: null,
+  job: null,
+  result: null,
+  stepId: null,
 });
 
 export const importing = proxy<ImportState>(nothing());

@@ -13,7 +13,9 @@ export const viewOfNow = (layout: GridLayout, filter: PortfolioFilter): Kept => 
   widths: { ...layout.widths },
   sorting: sortText(layout.sort).split(',').filter(Boolean),
   group: layout.group ?? '',
-  ...{ by: '', lanes: '', options: {} },
+  by: '',
+  lanes: '',
+  options: {},
 });
 
 export function showView(view: View): void {

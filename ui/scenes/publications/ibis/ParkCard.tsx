@@ -24,7 +24,11 @@ interface ParkCardProps {
 }
 
 const colours: Readonly<Record<ParkState, MantineColor>> = {
-  ...{ open: 'gray', draft: 'water', sent: 'leaf', returned: 'sun', approved: 'leaf' },
+  open: 'gray',
+  draft: 'water',
+  sent: 'leaf',
+  returned: 'sun',
+  approved: 'leaf',
 };
 
 export function ParkCard({ publicationId, park, questions, canEdit, onlyChanges, run }: ParkCardProps) {

@@ -23,7 +23,10 @@ export function contrastsOf(style: Company['cfg']['style'] | null): ContrastRow[
   const { paper } = palette;
   const wanted = (colour: string | undefined, used: string) => (colour && isColour(colour) ? colour : used);
   const row = (pair: ContrastRow['pair'], as: string, colour: string, ground: string, needed = TEXT_CONTRAST) => ({
-    ...{ pair, colour, ground, needed },
+    pair,
+    colour,
+    ground,
+    needed,
     chosen: contrastOf(as, ground),
     used: contrastOf(colour, ground),
   });

@@ -103,22 +103,36 @@ export function buildingColumns(
   );
   return [
     {
-      ...{ key: 'name', title: t(name.label), field: name, width: 240 },
+      key: 'name',
+      title: t(name.label),
+      field: name,
+      width: 240,
       canEdit: (line) => (line.storey ? ofStorey(line) : isWaiting(line) ? t(texts.waiting) : editable(line)),
       value: (line) => nameOf(line, t),
       Cell: NameCell,
     },
     {
-      ...{ key: 'archetype', title: t(archetype.label), field: archetype, width: 170, canEdit: ofBuilding },
+      key: 'archetype',
+      title: t(archetype.label),
+      field: archetype,
+      width: 170,
+      canEdit: ofBuilding,
       value: (line) => (isBuilding(line) ? line.building!.archetype : null),
       fieldOf: (line) => (isBuilding(line) ? archetype : words),
     },
     ...Object.entries(sizes).map(([key, { field, of }]): GridColumn<BuildingLine> => ({
-      ...{ key, title: t(field.label), field, width: 130, canEdit: ofType(key) },
+      key,
+      title: t(field.label),
+      field,
+      width: 130,
+      canEdit: ofType(key),
       value: (line) => (isBuilding(line) && hasSetting(line.building!, key) ? of(line.building!) : null),
     })),
     {
-      ...{ key: 'version', title: t(version.label), field: version, width: 100 },
+      key: 'version',
+      title: t(version.label),
+      field: version,
+      width: 100,
       value: (line) => (isBuilding(line) ? line.building!.version : null),
     },
     storey('use', writtenUse, t(writtenUse.label), ({ storey: of }) => (of ? storeyUse(of) : null), {
@@ -132,9 +146,15 @@ export function buildingColumns(
     residual,
     ...buildingFigures.map(({ key, label, unit }): GridColumn<BuildingLine> => {
       const column: GridColumn<BuildingLine> = {
-        ...{ key: figureColumn(key), title: t(label), about: t(label), term: key, width: 136, marks },
+        key: figureColumn(key),
+        title: t(label),
+        about: t(label),
+        term: key,
+        width: 136,
+        marks,
         field: real('Figure', 'Kengetal', {
-          ...{ unit, decimals: unit === 'm2' || unit === 'm3' || unit === 'count' ? 0 : 2 },
+          unit,
+          decimals: unit === 'm2' || unit === 'm3' || unit === 'count' ? 0 : 2,
         }),
         value: (line) => (line.storey && !ofStoreys.includes(key) ? null : numberIn(line, key)),
         explain: (line) => {

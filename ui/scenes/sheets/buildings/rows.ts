@@ -43,7 +43,9 @@ export function buildingLines(
     const figuresOf = new Map(shown?.buildings.map((each) => [each.building_id, each.figures]));
     return {
       key: `concept:${concept.id}`,
-      ...{ concept, building: null, storey: null },
+      concept,
+      building: null,
+      storey: null,
       figures: shown?.figures ?? null,
       below: own.map((building) => {
         const key = buildingKey(building.id);
@@ -53,7 +55,10 @@ export function buildingLines(
         // Until its storeys are known, one line stands for them.
         const waiting = { ...line, key: `${key}:storeys`, storey: null, figures: null };
         return {
-          ...{ ...line, key, storey: null, figures: figuresOf.get(building.id) ?? null },
+          ...line,
+          key,
+          storey: null,
+          figures: figuresOf.get(building.id) ?? null,
           below: below.length > 0 ? below : [waiting],
         };
       }),

@@ -38,7 +38,10 @@ export function storeysOf(
     key: String(at),
     figures: figuresOf(floor),
     storey: {
-      ...{ repeat: floor.repeat, height: floor.height, function: floor.function, floors },
+      repeat: floor.repeat,
+      height: floor.height,
+      function: floor.function,
+      floors,
       level: floor.below - cellars,
       made: made.indexOf(floor),
       tower: floor.tower === null ? null : towerName(building, floor.tower),

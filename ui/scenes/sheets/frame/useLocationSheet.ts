@@ -50,7 +50,8 @@ export function useLocationSheet(needs: readonly Need[], limit: number): Locatio
   const failed = [...read.map((name) => lists[name]), answer].find((each) => each?.state === 'failed');
   const isReady = read.every((name) => lists[name]?.state === 'ready') && answer.state !== 'loading';
   return {
-    ...{ rows, rowMark },
+    rows,
+    rowMark,
     state: failed ? 'failed' : isReady ? 'ready' : 'loading',
     error: failed?.error ?? null,
     retry: () => {

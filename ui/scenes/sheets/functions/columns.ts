@@ -152,7 +152,9 @@ export function functionColumns(
   const group = t(texts.unitMix);
   const placed = (key: keyof Placed, field: Field, rest: Partial<GridColumn<FunctionLine>> = {}) =>
     column(key, field, 100, (line) => (field === percent ? inPercent(line.placed?.[key]) : line.placed?.[key]), {
-      ...{ group, marks, ...rest },
+      group,
+      marks,
+      ...rest,
     });
   const own = { group, canEdit: ofUnit };
   const about = t(texts.shareOfUnits);
@@ -199,7 +201,8 @@ export function functionColumns(
       explain: (line) => line.counts && [...fromColumns(line, ['placed', '/'], mix, t), inUnits(line.counts.placed)],
     }),
     column('deviation', percent, 100, (line) => inPercent(deviation(line)), {
-      ...{ group, about: t(texts.deviationAbout) },
+      group,
+      about: t(texts.deviationAbout),
       explain: (line) =>
         deviation(line) === null ? null : fromColumns(line, ['placedShare', '−', 'targetShare'], mix, t),
     }),

@@ -109,13 +109,19 @@ export function functionLines(concept: Concept, shown: ShownFigures, units: read
     return [
       {
         ...empty,
-        ...{ key: `${concept.id}:${key}`, kind: 'function', function: key, sums },
+        key: `${concept.id}:${key}`,
+        kind: 'function',
+        function: key,
+        sums,
         share: ratio(sums.gfa, gfa),
         parking: demands.get(key) ?? null,
         buildings: buildingsOf(key),
         below: own.map((unit) => ({
           ...empty,
-          ...{ key: `${concept.id}:unit:${unit.id}`, kind: 'unit', function: key, unit },
+          key: `${concept.id}:unit:${unit.id}`,
+          kind: 'unit',
+          function: key,
+          unit,
           ...(placed.get(unit.id) ?? { placed: null, counts: null }),
           parts: partsOf(unit.id, shown.buildings),
         })),
@@ -125,17 +131,25 @@ export function functionLines(concept: Concept, shown: ShownFigures, units: read
   const sums = addUp(below);
   const control: FunctionLine = {
     ...empty,
-    ...{ key: `${concept.id}:control`, kind: 'control', sums: { ...none, gfa: sums.gfa - gfa } },
+    key: `${concept.id}:control`,
+    kind: 'control',
+    sums: { ...none, gfa: sums.gfa - gfa },
   };
   return {
     ...empty,
-    ...{ key: conceptKey(concept.id), kind: 'concept', sums, share: ratio(sums.gfa, gfa) },
+    key: conceptKey(concept.id),
+    kind: 'concept',
+    sums,
+    share: ratio(sums.gfa, gfa),
     below: [...below, control],
   };
 }
 
 const sumsOf = ({ gfa, nfa, usable, units, parking_demand }: StoredFunction): FunctionSums => ({
-  ...{ gfa, nfa, usable, units },
+  gfa,
+  nfa,
+  usable,
+  units,
   demand: parking_demand,
 });
 
@@ -160,7 +174,10 @@ function placedOf(units: ShownFigures['units']): ReadonlyMap<number, { placed: P
       Number(each.unit_id),
       {
         placed: {
-          ...{ placed: each.placed, min: each.min, avg: each.avg, max: each.max },
+          placed: each.placed,
+          min: each.min,
+          avg: each.avg,
+          max: each.max,
           targetShare: ratio(each.target, targets),
           placedShare: ratio(each.placed, placed),
         },

@@ -141,8 +141,12 @@ export function incomeColumns(
       explain: (line) => (line.perUsable === null ? null : [...derived(line, 'proceeds', '/'), areaPart(line)]),
     }),
     ...Array.from({ length: periods }, (_, period): GridColumn<IncomeLine> => ({
-      ...{ key: phasingColumn(period), title: t(texts.year, { year: period }), group: t(texts.phasing) },
-      ...{ field: percent, width: 80, canSort: false },
+      key: phasingColumn(period),
+      title: t(texts.year, { year: period }),
+      group: t(texts.phasing),
+      field: percent,
+      width: 80,
+      canSort: false,
       value: ({ phasing }) => (phasing ? inPercent(phasing[period] ?? 0) : null),
       explain: (line) => {
         if (!line.phasing) return null;
@@ -158,7 +162,8 @@ export function incomeColumns(
         explain: ({ key, phasing }) =>
           phasing && explainShares(phasing, (period) => ({ row: key, column: phasingColumn(period) })),
       }),
-      ...{ group: t(texts.phasing), canSort: false },
+      group: t(texts.phasing),
+      canSort: false,
       marks: ({ phasing, proceeds }) =>
         phasing && proceeds !== 0 && Math.abs(sum(phasing) - 1) > 1e-3 ? 'alert' : null,
     },

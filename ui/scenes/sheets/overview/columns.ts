@@ -54,7 +54,11 @@ export function overviewColumns(
     key: 'errors' | 'warnings' | 'kept' | 'broken',
     value: (line: OverviewLine) => number | null | undefined,
   ): GridColumn<OverviewLine> => ({
-    ...{ key, title: t(texts[key]), field: pieces, width: 136, value },
+    key,
+    title: t(texts[key]),
+    field: pieces,
+    width: 136,
+    value,
     marks: (line) => {
       const isBad = (key === 'errors' || key === 'broken') && (value(line) ?? 0) > 0;
       return marks(line) ?? (isBad ? 'alert' : null);
@@ -88,19 +92,32 @@ export function overviewColumns(
   };
   return [
     {
-      ...{ key: 'name', title: t(entity.label.one), field: entity.fields.name, width: 220 },
+      key: 'name',
+      title: t(entity.label.one),
+      field: entity.fields.name,
+      width: 220,
       value: ({ concept }) => concept.name,
       canEdit: () => true,
       Cell: NameCell,
     },
     {
-      ...{ key: 'location', title: t(texts.location), field: words, width: 220, canGroup: true },
+      key: 'location',
+      title: t(texts.location),
+      field: words,
+      width: 220,
+      canGroup: true,
       value: ({ location }) => location || t(shared.unnamed),
     },
     ...keys.map((key): GridColumn<OverviewLine> => {
       const { label, unit } = entryOf(formFactors, key)!;
       return {
-        ...{ key, title: t(label), about: t(label), term: key, field: fieldOf(unit), width: 136, marks },
+        key,
+        title: t(label),
+        about: t(label),
+        term: key,
+        field: fieldOf(unit),
+        width: 136,
+        marks,
         value: (line) => figureOf(line, key),
         total: (lines) => together(counted(lines), key),
         explainTotal: (lines, row) => togetherOf(key, lines, row),
@@ -108,15 +125,13 @@ export function overviewColumns(
       };
     }),
     {
-      ...{
-        key: 'mxi',
-        title: t(mixedUseIndex.label),
-        about: t(mixedUseIndex.about),
-        term: 'mxi',
-        field: percent,
-        width: 110,
-        marks,
-      },
+      key: 'mxi',
+      title: t(mixedUseIndex.label),
+      about: t(mixedUseIndex.about),
+      term: 'mxi',
+      field: percent,
+      width: 110,
+      marks,
       value: (line) => inPercent(mixedUse([line])),
       total: (lines) => inPercent(mixedUse(counted(lines))),
       explain: ({ shown }) => mixOf(shown?.functions ?? [], t),

@@ -53,14 +53,14 @@ export function percentileColumns(
     const { group, key } = of;
     const { title, about, among } = peerGroups[group];
     return {
-      ...{
-        key: `${group}:${key}`,
-        title: key.toUpperCase(),
-        group: t(title),
-        about: t(about, { name: nameOf(key, t) }),
-        term: key,
-      },
-      ...{ field, width: 100, marks },
+      key: `${group}:${key}`,
+      title: key.toUpperCase(),
+      group: t(title),
+      about: t(about, { name: nameOf(key, t) }),
+      term: key,
+      field,
+      width: 100,
+      marks,
       value: (line) => standingOf(line, of, neighbourhoods)?.percentile ?? null,
       explain: (line) => {
         const standing = standingOf(line, of, neighbourhoods);

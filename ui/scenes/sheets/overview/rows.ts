@@ -45,7 +45,8 @@ export function overviewLines(
       {
         key: `concept:${concept.id}`,
         location: location.name,
-        ...{ concept, shown },
+        concept,
+        shown,
         isMain: main.id === concept.id,
         rules: shown && rulesOf(rulesIn.get(location.id) ?? [], location.cfg.summary, shown),
         below: variants.flatMap(lineOf),

@@ -18,7 +18,13 @@ export function ownFieldColumns(source: ColumnSource): PortfolioColumn[] {
 
 /** px; wide enough for the counts in the totals. */
 const widths: Readonly<Record<CustomField['type'], number>> = {
-  ...{ select: 180, multiselect: 240, number: 140, checkbox: 140, text: 200, geometry: 140, info: 0 },
+  select: 180,
+  multiselect: 240,
+  number: 140,
+  checkbox: 140,
+  text: 200,
+  geometry: 140,
+  info: 0,
 };
 
 function fieldColumn(field: CustomField, source: ColumnSource): PortfolioColumn[] {

@@ -33,7 +33,12 @@ export function resultColumns(
   const nameOf = ({ name }: Concept) => name || t(shared.unnamed);
   const first = concepts[0];
   const ofConcepts: readonly GridColumn<ResultLine>[] = concepts.map((concept, at): GridColumn<ResultLine> => ({
-    ...{ key: `concept:${concept.id}`, title: nameOf(concept), field: euros, width: 170, canSort: false, termOf },
+    key: `concept:${concept.id}`,
+    title: nameOf(concept),
+    field: euros,
+    width: 170,
+    canSort: false,
+    termOf,
     value: ({ values, reasons }) => {
       const reason = reasons?.[at];
       return reason ? t(texts[reason]) : values[at];
@@ -44,24 +49,36 @@ export function resultColumns(
   }));
   return [
     {
-      ...{ key: 'line', title: t(texts.line), field: words, width: 290, canSort: false, termOf },
+      key: 'line',
+      title: t(texts.line),
+      field: words,
+      width: 290,
+      canSort: false,
+      termOf,
       value: ({ name }) => name(t),
     },
     ...ofConcepts,
-    ...concepts.slice(1).map((concept, at): GridColumn<ResultLine> => ({
-      ...{ key: `difference:${concept.id}`, title: nameOf(concept), field: euros, width: 170, canSort: false, termOf },
-      group: t(texts.difference, { name: nameOf(first!) }),
-      value: (line) => differenceAt(line, at + 1),
-      fieldOf,
-      explain: (line) =>
-        differenceAt(line, at + 1) === null
-          ? null
-          : [
-              inputOf(ofConcepts[at + 1]!, line, line.key, t),
-              { text: '−' },
-              inputOf(ofConcepts[0]!, line, line.key, t),
-            ],
-      marks: () => (old.has(concept.id) || old.has(first!.id) ? 'old' : null),
-    })),
+    ...concepts
+      .slice(1)
+      .map((concept, at): GridColumn<ResultLine> => ({
+        key: `difference:${concept.id}`,
+        title: nameOf(concept),
+        field: euros,
+        width: 170,
+        canSort: false,
+        termOf,
+        group: t(texts.difference, { name: nameOf(first!) }),
+        value: (line) => differenceAt(line, at + 1),
+        fieldOf,
+        explain: (line) =>
+          differenceAt(line, at + 1) === null
+            ? null
+            : [
+                inputOf(ofConcepts[at + 1]!, line, line.key, t),
+                { text: '−' },
+                inputOf(ofConcepts[0]!, line, line.key, t),
+              ],
+        marks: () => (old.has(concept.id) || old.has(first!.id) ? 'old' : null),
+      })),
   ];
 }

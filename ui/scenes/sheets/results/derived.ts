@@ -154,7 +154,10 @@ export function explainResult(
     return { text: `${name} ${shown === null ? '–' : formatMeasure(shown, unit, measure === 'share' ? 1 : 0)}` };
   };
   const from: From = {
-    ...{ found, t, below, amount },
+    found,
+    t,
+    below,
+    amount,
     input: (key, name) => {
       const other = lineOf(key);
       return other ? inputOf(column, other, key, t, [name, other.name(t)].filter(Boolean).join(' ')) : { text: '–' };

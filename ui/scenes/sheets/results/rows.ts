@@ -87,7 +87,9 @@ function amountLine(
   { read, isStrong = false, below }: Amounts,
 ): ResultLine {
   return {
-    ...{ key, name, isStrong },
+    key,
+    name,
+    isStrong,
     unit: measure === 'share' ? '%' : 'EUR',
     decimals: measure === 'share' ? 1 : 0,
     values: cases.map((found) => (found ? measured(read(found), measure, found) : null)),

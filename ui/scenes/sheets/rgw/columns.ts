@@ -14,13 +14,11 @@ const euros = real('Amount', 'Bedrag', { unit: 'EUR', decimals: 0 });
 
 /** Keys in the glossary; steps in between have none. */
 const terms: Partial<Record<RgwLine['key'], string>> = {
-  ...{
-    revenue: 'revenue',
-    profitRisk: 'profit_risk',
-    rgw: 'rgw',
-    rawLand: 'rgw_raw_land',
-    groundQuote: 'ground_quote',
-  },
+  revenue: 'revenue',
+  profitRisk: 'profit_risk',
+  rgw: 'rgw',
+  rawLand: 'rgw_raw_land',
+  groundQuote: 'ground_quote',
 };
 const termOf = ({ key }: RgwLine): string | undefined => terms[key];
 
@@ -35,18 +33,21 @@ export const rgwColumns = (
   cases: readonly (ConceptBusinessCase | null)[],
 ): GridColumn<RgwLine>[] => [
   {
-    ...{ key: 'line', title: t(texts.line), field: words, width: 280, canSort: false, termOf },
+    key: 'line',
+    title: t(texts.line),
+    field: words,
+    width: 280,
+    canSort: false,
+    termOf,
     value: ({ key }) => t(texts[key]),
   },
   ...concepts.map((concept, at): GridColumn<RgwLine> => ({
-    ...{
-      key: columnOf(concept),
-      title: concept.name || t(shared.unnamed),
-      field: euros,
-      width: 170,
-      canSort: false,
-      termOf,
-    },
+    key: columnOf(concept),
+    title: concept.name || t(shared.unnamed),
+    field: euros,
+    width: 170,
+    canSort: false,
+    termOf,
     value: ({ values, undetermined }) => (undetermined[at] ? t(texts.notDetermined) : values[at]),
     fieldOf: ({ unit, decimals, undetermined }) =>
       undetermined[at] ? words : real('Amount', 'Bedrag', { unit, decimals }),

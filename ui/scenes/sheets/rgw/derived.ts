@@ -79,7 +79,8 @@ export function explainRgw(
 ): Explanation | null {
   if (!found || ((line.values[at] ?? null) === null && !line.undetermined[at])) return null;
   return rules[line.key]({
-    ...{ found, t },
+    found,
+    t,
     input: (key) => {
       const { unit, decimals, values } = lines.find((each) => each.key === key)!;
       const value = values[at] ?? null;

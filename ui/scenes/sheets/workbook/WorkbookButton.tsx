@@ -28,8 +28,12 @@ export function WorkbookButton({ sheet, name, title }: WorkbookButtonProps) {
     setBusy(true);
     const id = crypto.randomUUID();
     const notice = (message: string) => ({
-      ...{ id, message, title: t(texts.making) },
-      ...{ loading: true, autoClose: false as const, withCloseButton: false },
+      id,
+      message,
+      title: t(texts.making),
+      loading: true,
+      autoClose: false as const,
+      withCloseButton: false,
     });
     notifications.show(notice(''));
     try {

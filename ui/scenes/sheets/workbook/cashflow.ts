@@ -104,7 +104,9 @@ function blockOf(concept: BookConcept, { page, assumptions, income, costs, t }: 
   page.add([]);
   const range = (row: number) => `${page.at(FIRST, row)}:${cellAt(FIRST + flows.length - 1, row)}`;
   return {
-    ...{ flows: range(total), cumulated: range(sum), discounted: range(discounted) },
+    flows: range(total),
+    cumulated: range(sum),
+    discounted: range(discounted),
     flow: (period) => (period < flows.length ? page.at(FIRST + period, total) : '0'),
   };
 }

@@ -51,8 +51,11 @@ const FIRST_PERIOD = heads.length;
 const beforeAmounts: Cell[] = Array.from({ length: place.amount - place.type }, () => null);
 const percent = '0.00"%"';
 const parameterFormats: Readonly<Record<CostRow['type'], string>> = {
-  ...{ flat_fee: '"€ "#,##0.00', per_sqm_floor: '"€ "#,##0.00"/m²"' },
-  ...{ percentage_of_ground: percent, percentage_of_construction: percent, total: percent },
+  flat_fee: '"€ "#,##0.00',
+  per_sqm_floor: '"€ "#,##0.00"/m²"',
+  percentage_of_ground: percent,
+  percentage_of_construction: percent,
+  total: percent,
 };
 
 export interface CostBlock {
@@ -77,7 +80,10 @@ export interface CostPage {
 
 const titles: Readonly<Record<(typeof heads)[number], Label>> = {
   ...texts,
-  ...{ share: costTexts.share, perGfa: costTexts.perGfa, perUnit: costTexts.perUnit, code: costTexts.code },
+  share: costTexts.share,
+  perGfa: costTexts.perGfa,
+  perUnit: costTexts.perUnit,
+  code: costTexts.code,
   unit: costTexts.unit,
   development: rgw.development,
   remark: costEntity.fields.remark.label,

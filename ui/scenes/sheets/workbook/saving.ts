@@ -39,10 +39,9 @@ function gathered(line: OverviewLine, { wanted, hasMix }: Saving, neighbourhoods
   const location = recordOf('location', locationId);
   const buildings = snapshotsOf('building', { conceptId: id });
   return [
-    plain({
-      name: name || textOf(shared.unnamed),
+    plain({ name: name || textOf(shared.unnamed),
       location: location?.name || textOf(shared.unnamed),
-      ...{ locationId, concept, shown, isMain, rules, found },
+      locationId, concept, shown, isMain, rules, found,
       buildings,
       storeys: wanted.includes('buildings') ? storeysIn(id, buildings) : {},
       percentiles: standings.map((of) => standingOf(line, of, neighbourhoods)?.percentile ?? null),
@@ -57,10 +56,9 @@ const storeysIn = (conceptId: number, buildings: readonly Building[]): BookConce
   Object.fromEntries(
     buildings.map((building) => [
       building.id,
-      storeysOf(building, geometryOf(conceptId).get(building.id)?.floors).map(({ storey, figures }) => ({
-        name: storeyName(building, storey, textOf),
+      storeysOf(building, geometryOf(conceptId).get(building.id)?.floors).map(({ storey, figures }) => ({ name: storeyName(building, storey, textOf),
         use: storeyUseText(storey, textOf),
-        ...{ height: storey.height, repeat: storey.repeat, figures },
+        height: storey.height, repeat: storey.repeat, figures,
       })),
     ]),
   );

@@ -72,11 +72,7 @@ it('opens an underlay in the main concept that was chosen', async () => {
   fakeServer.put('concept', { id: 8, name: 'Toren', locationId: 3, order: 9 });
   await loadList('concept', { locationId: 3 });
   editRecord('location', 3, { cfg: { main_concept_id: 8 } }, { label: fileTexts.place });
-  const image = {
-    ...freshRecord(imageEntity),
-    ...{ id: 41, locationId: 3, name: 'Kaart' },
-    type: 'underlayer' as const,
-  };
+  const image = { ...freshRecord(imageEntity), id: 41, locationId: 3, name: 'Kaart', type: 'underlayer' as const };
   render(
     <MantineProvider env="test">
       <FileCard image={image} canEdit onOpen={() => undefined} />

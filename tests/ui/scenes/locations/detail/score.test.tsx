@@ -19,12 +19,31 @@ import { fakeServer } from '../../../stores/fakeServer.ts';
 import { openConcept } from '../../../stores/openConcept.ts';
 
 const explainedFilter = (filterId: number, own: Partial<ExplainedFilter>): ExplainedFilter => ({
-  ...{ filterId, type: 'range', key: '', value: null, missing: null, unit: null, sources: [], date: null },
-  ...{ verdict: 'passes', score: 1, share: 0, lost: 0, ...own },
+  filterId,
+  type: 'range',
+  key: '',
+  value: null,
+  missing: null,
+  unit: null,
+  sources: [],
+  date: null,
+  verdict: 'passes',
+  score: 1,
+  share: 0,
+  lost: 0,
+  ...own,
 });
 const explanation = (plot: string, points: number): PlotExplanation => ({
-  ...{ plot, number: plot, municipality: 1, lon: 5, lat: 52, passes: true, points, certainty: 1 },
-  ...{ stability: null, runId: null },
+  plot,
+  number: plot,
+  municipality: 1,
+  lon: 5,
+  lat: 52,
+  passes: true,
+  points,
+  certainty: 1,
+  stability: null,
+  runId: null,
   filters: [
     explainedFilter(41, { value: 2500, unit: 'm2', share: 0.75, lost: 75 - (points - 25) }),
     explainedFilter(42, { value: 30, unit: 'percent', share: 0.25 }),

@@ -20,7 +20,11 @@ export function setValue(locationId: number, field: CustomField, value: Value, g
 }
 
 const ownerOf = (locationId: number, { id, name, type, order }: CustomField) => ({
-  ...{ locationId, customfieldId: id, name, type, order },
+  locationId,
+  customfieldId: id,
+  name,
+  type,
+  order,
 });
 
 export function clearValue(locationId: number, field: CustomField): void {

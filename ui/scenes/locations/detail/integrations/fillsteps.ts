@@ -50,7 +50,9 @@ export interface Step {
 const needsPlots = ({ id }: Location) => (landOf(id).length === 0 ? texts.noPlots : null);
 
 const rules: Step = {
-  ...{ source: 'plans', isComputed: false, isRepeatable: true },
+  source: 'plans',
+  isComputed: false,
+  isRepeatable: true,
   isDone: () => null,
   obstacle: needsPlots,
   run: async ({ id }) => {
@@ -65,7 +67,8 @@ const rules: Step = {
 async function fillAddress({ id }: Location): Promise<Outcome> {
   const found = await askAddress(
     landOf(id).map((geometry): Feature => ({
-      ...{ type: 'Feature', properties: {} },
+      type: 'Feature',
+      properties: {},
       geometry: geometry as Feature['geometry'],
     })),
   );
@@ -115,7 +118,9 @@ async function drawProfile(location: Location): Promise<Outcome> {
 
 export const steps: Readonly<Record<StepKey, Step>> = {
   address: {
-    ...{ source: 'bag', isComputed: false, isRepeatable: true },
+    source: 'bag',
+    isComputed: false,
+    isRepeatable: true,
     isDone: ({ display_address }) => display_address !== '',
     obstacle: needsPlots,
     run: fillAddress,
@@ -123,7 +128,9 @@ export const steps: Readonly<Record<StepKey, Step>> = {
   regulations: rules,
   destination_plan: rules,
   units: {
-    ...{ source: 'company', isComputed: false, isRepeatable: false },
+    source: 'company',
+    isComputed: false,
+    isRepeatable: false,
     isDone: ({ id }) => snapshotsOf('unit', { locationId: id }).length > 0,
     obstacle: () => (unitsOfCompany().length === 0 ? texts.noUnits : null),
     run: async ({ id }) => {
@@ -132,13 +139,17 @@ export const steps: Readonly<Record<StepKey, Step>> = {
     },
   },
   buildable_area_box: {
-    ...{ source: 'plans', isComputed: true, isRepeatable: true },
+    source: 'plans',
+    isComputed: true,
+    isRepeatable: true,
     isDone: () => null,
     obstacle: needsPlots,
     run: setBox,
   },
   profile_picture: {
-    ...{ source: 'concept', isComputed: true, isRepeatable: false },
+    source: 'concept',
+    isComputed: true,
+    isRepeatable: false,
     isDone: ({ id }) => snapshotsOf('image', { locationId: id, type: 'profile' }).length > 0,
     obstacle: (location) => {
       const main = mainOf(location);
@@ -147,7 +158,9 @@ export const steps: Readonly<Record<StepKey, Step>> = {
     run: drawProfile,
   },
   costs: {
-    ...{ source: 'usual', isComputed: false, isRepeatable: false },
+    source: 'usual',
+    isComputed: false,
+    isRepeatable: false,
     isDone: ({ id }) => snapshotsOf('cost', { locationId: id }).length > 0,
     obstacle: () => null,
     run: async ({ id }) => {

@@ -8,9 +8,7 @@ export interface Day {
 
 const DAY = 86_400_000;
 
-const words: Readonly<Record<string, number>> = {
-  ...{ vandaag: 0, today: 0, morgen: 1, tomorrow: 1, overmorgen: 2 },
-};
+const words: Readonly<Record<string, number>> = { vandaag: 0, today: 0, morgen: 1, tomorrow: 1, overmorgen: 2 };
 /** From Sunday. */
 const weekdays = [
   ['zondag', 'sunday'],

@@ -36,8 +36,11 @@ export async function fetchRules(locationId: number): Promise<Fetched> {
   fetched[locationId] = { ...before, isLoading: true, error: null };
   const outcome = await rulesOn(locationId).then(
     (found): Fetched => ({
-      ...{ isLoading: false, error: null, rules: found?.rules ?? [] },
-      ...{ hasPlans: found !== null, date: found?.date ?? null },
+      isLoading: false,
+      error: null,
+      rules: found?.rules ?? [],
+      hasPlans: found !== null,
+      date: found?.date ?? null,
     }),
     (error: unknown): Fetched => ({ ...before, isLoading: false, error }),
   );
