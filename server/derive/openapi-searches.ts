@@ -5,6 +5,7 @@ import { neighbourLimits } from '../../model/land/neighbours.ts';
 import { missingReasons } from '../../model/land/missing.ts';
 import { runLimits } from '../../model/land/runs.ts';
 import { WITHOUT_RUN } from '../../model/land/searchcalls.ts';
+import { areaDetails } from './openapi-areas.ts';
 import { landDetails } from './openapi-land.ts';
 import { capacitySchema } from '../capacity/start.ts';
 import { neighboursSchema } from '../neighbours/find.ts';
@@ -182,4 +183,5 @@ export const searchDetails = {
   geo_plots: { answer: { content: { 'application/octet-stream': { schema: { type: 'string' } } } } },
   geo_column: { answer: { content: { 'application/octet-stream': { schema: { type: 'string' } } } } },
   ...landDetails,
+  ...areaDetails,
 } as const;
