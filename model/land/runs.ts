@@ -1,5 +1,6 @@
 /** What a run of a search query keeps, and what it says about the run before. */
 import { enumeration, type KeyOf } from '../enums/enumeration.ts';
+import type { FilterType } from './filtertypes.ts';
 
 export const runLimits = {
   /** Results kept of a run, best first, and the most that a query may ask for. */
@@ -88,8 +89,26 @@ export interface SearchCounts {
   readonly ignored: readonly number[];
   /** Keys without values in some municipality: their plots count as unknown. Codes of places that are not loaded: no plot lies in them. */
   readonly missing: readonly string[];
+  /** Ids of filters on a place or a drawn area in which no plot of the searched municipalities lies; absent in old runs. */
+  readonly empty?: readonly number[];
   /** Releases that were searched. */
   readonly releases: readonly SearchedRelease[];
+}
+
+/** What a search says about one of its filters besides counts. */
+export interface SearchNote {
+  /**
+   * `absent`: nothing of the place is loaded. `unknown`: its municipality is loaded, and has no such place. `partial`: some municipalities
+   * of the province are not loaded. `empty`: no plot lies in it. `ignored`: the product does not know what the filter asks.
+   */
+  readonly kind: 'absent' | 'unknown' | 'partial' | 'empty' | 'ignored';
+  readonly filterId: number;
+  readonly type: FilterType;
+  readonly key: string;
+  /** Number of the municipality of a district or neighbourhood; those of a province that are not loaded. */
+  readonly municipalities: readonly number[];
+  /** How many municipalities a province has that is loaded in part. */
+  readonly of?: number;
 }
 
 export interface SearchedRelease {

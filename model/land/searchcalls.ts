@@ -3,7 +3,7 @@ import type { FeatureFilter } from '../entities/featurefilter.ts';
 import type { KeyOf } from '../enums/enumeration.ts';
 import type { KeptAt } from './key.ts';
 import type { missingReasons } from './missing.ts';
-import type { FoundPlot, SearchCause, SearchCounts } from './runs.ts';
+import type { FoundPlot, SearchCause, SearchCounts, SearchNote } from './runs.ts';
 
 /** A filter as a search reads it. In a preview a new one has a negative id. */
 export type SearchFilter = Pick<
@@ -144,6 +144,8 @@ export interface EventReasons {
   readonly unknown?: { readonly isKept: boolean; readonly userName: string };
   /** How many plots a run added, lost and changed, also those without an event. */
   readonly counts?: { readonly new: number; readonly vanished: number; readonly changed: number };
+  /** Places that a run could not search, and filters that it left out. */
+  readonly notes?: readonly SearchNote[];
   /** Reference of a failure. */
   readonly failure?: string;
 }

@@ -41,6 +41,7 @@ const counts = {
   filters: listOf(objectOf({ id: whole, near: whole, unknown: whole, histogram: orNull(listOf(whole)) })),
   ignored: listOf(whole),
   missing: listOf(text),
+  empty: listOf(whole),
   releases: listOf(objectOf({ municipality: whole, id: whole, hash: text })),
 };
 

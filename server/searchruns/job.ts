@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { searchRun, type SearchRun } from '../../model/entities/searchrun.ts';
 import { runLimits, type FoundPlot } from '../../model/land/runs.ts';
 import { SEARCH_JOB } from '../../model/rules/jobs.ts';
+import { searchNotes } from '../../model/rules/search/searchnotes.ts';
 import { sharesInList, stability } from '../../model/rules/search/stability.ts';
 import { noteFaultOfJob } from '../commands/note-error.ts';
 import { inCompany } from '../db/roles.ts';
@@ -16,7 +17,7 @@ import type { JobKind, RunningJob } from '../jobs/workers.ts';
 import { living, type InCompany } from '../models/scope.ts';
 import { countsOf } from '../../engine/host/landsearch/preview.ts';
 import { companyQuestion, questionOf, type CompanyQuestion } from './ask.ts';
-import { eventsOf, type ComparedRun } from './compare.ts';
+import { eventsOf, type ComparedRun, type NewEvent } from './compare.ts';
 import { finishRun, type FinishedSearch } from './finish.ts';
 import { findQuery } from './query.ts';
 import { rangeValues, rangeValuesOf } from './ranges.ts';
@@ -37,7 +38,7 @@ export const searchKind = (knex: Knex, land: LandSearch): JobKind => ({
     try {
       const finished = await search(found, job, knex, land);
       const before = await inCompany(knex, companyId, (trx) => runBefore(found, { trx, companyId }));
-      const events = await eventsOf(before, comparable(found, finished), land);
+      const events = withNotes(await eventsOf(before, comparable(found, finished), land), found.run, finished);
       job.signal.throwIfAborted();
       await inCompany(knex, companyId, (trx) => finishRun(found.run, finished, events, { trx, companyId }));
       return { runId: found.run.id };
@@ -91,6 +92,14 @@ const comparable = ({ run, asked }: FoundRun, { counts, ...finished }: FinishedS
   matched: counts.count,
   releases: counts.releases,
 });
+
+/** Adds to the event of the run what it could not search. */
+function withNotes(events: readonly NewEvent[], { filters }: SearchRun, { counts }: FinishedSearch): NewEvent[] {
+  const loaded = counts.releases.map(({ municipality }) => municipality);
+  const notes = searchNotes(filters, counts, loaded);
+  if (notes.length === 0) return [...events];
+  return events.map((event) => (event.kind === 'run' ? { ...event, reasons: { ...event.reasons, notes } } : event));
+}
 
 async function search(
   { run, asked, resultLimit }: FoundRun,

@@ -104,6 +104,17 @@ describe('a preview', () => {
     expect((await preview(filters)).body).toMatchObject({ count: 1_000, missing: ['GM0363'] });
     const run = await finished(await newQuery([{ type: 'place', key: 'GM0363' }]));
     expect(run.counts).toMatchObject({ count: 0, missing: ['GM0363'] });
+    const [event] = (await client.get(`/searchquery/activity/${run.searchQueryId}`)).body;
+    expect(event).toMatchObject({ kind: 'run', reasons: { notes: [{ kind: 'absent', key: 'GM0363' }] } });
+  });
+
+  it('tells a place without plots from one that is not loaded, and from one whose plots fail another filter', async () => {
+    land.places.set('WK990101', [[[[0, 0], [10, 0], [10, 10], [0, 10], [0, 0]]]]); // prettier-ignore
+    land.places.set('GM9901', [[[[0, 0], [300_000, 0], [300_000, 650_000], [0, 650_000], [0, 0]]]]); // prettier-ignore
+    const place = (id: number, key: string) => ({ id, type: 'place', key });
+    const filters = [place(-1, 'WK990101'), place(-2, 'WK990102'), place(-3, 'GM9901'), place(-4, 'RIN1')];
+    const { body } = await preview([...filters, range(-5, 'plot_area', { param1: 1e9 })]);
+    expect(body).toMatchObject({ count: 0, missing: ['WK990102'], empty: [-1], ignored: [-4] });
   });
 
   it('says which keys are not computed, and counts their plots as unknown', async () => {

@@ -15,6 +15,29 @@ export const texts = defineTexts({
   from: { en: 'from {value}', nl: 'vanaf {value}' },
   to: { en: 'to {value}', nl: 'tot en met {value}' },
   ideally: { en: 'ideally {wish}', nl: 'liefst {wish}' },
+  placeAbsent: {
+    en: 'No land of {name} is loaded: no plot lies in it.',
+    nl: 'Van {name} zijn geen gegevens geladen: er ligt geen perceel in.',
+  },
+  placeAbsentIn: {
+    en: 'No land of {name} is loaded, because {municipality} is not loaded: no plot lies in it.',
+    nl: 'Van {name} zijn geen gegevens geladen, want {municipality} is niet geladen: er ligt geen perceel in.',
+  },
+  placeUnknown: {
+    en: '{municipality} is loaded, but has no place {name}: no plot lies in it.',
+    nl: '{municipality} is geladen, maar heeft geen gebied {name}: er ligt geen perceel in.',
+  },
+  placePartial: {
+    en: '{loaded} of {of} municipalities of {name} are loaded. Not searched: {names}.',
+    nl: '{loaded} van {of} gemeenten van {name} zijn geladen. Niet doorzocht: {names}.',
+  },
+  placeEmpty: { en: 'No plot lies in {name}.', nl: 'In {name} ligt geen perceel.' },
+  placeEmptyInView: {
+    en: 'No plot of the municipalities in view lies in {name}.',
+    nl: 'Van de gemeenten in beeld ligt geen perceel in {name}.',
+  },
+  filterIgnored: { en: 'The search leaves out “{name}”.', nl: 'De zoekopdracht slaat ‘{name}’ over.' },
+  namesAndMore: { en: '{names} and {more} more', nl: '{names} en nog {more}' },
   least: { en: 'At least', nl: 'Minstens' },
   most: { en: 'At most', nl: 'Hoogstens' },
   wishFrom: { en: 'Ideally from', nl: 'Liefst vanaf' },

@@ -1,5 +1,5 @@
 /** The filters of a search query as the query of the module, for one municipality. */
-import type { GroupFilter, LandFilter, LandQuery } from '../land/types.ts';
+import type { GroupFilter, LandFilter, LandQuery, SetFilter } from '../land/types.ts';
 import type { OwnPlots, SearchFilter } from '../../../model/land/searchcalls.ts';
 import { scoreShape } from '../../../model/rules/search/score.ts';
 import { filterTrees, type FilterNode } from '../../../model/rules/search/search.ts';
@@ -15,6 +15,8 @@ const leavesOf = (nodes: readonly Node[]): SearchFilter[] =>
   nodes.flatMap(({ filter, children }) => (filter.type === 'group' ? leavesOf(children) : [filter]));
 
 export const isMeasured = ({ type }: Pick<SearchFilter, 'type'>): boolean => type === 'range' || type === 'class';
+
+export const isOfPlace = ({ type }: Pick<SearchFilter, 'type'>): boolean => type === 'place' || type === 'area';
 
 type Filtered = Pick<SearchQuestion, 'filters' | 'figures'>;
 
@@ -94,4 +96,17 @@ export function landQueryOf(plan: SearchPlan, land: OpenLand, decided = nothing)
     most: plan.keepsMatches ? land.release.plots : Math.max(plan.most, plan.ranked ?? 0),
     hasHistograms: plan.hasHistograms,
   };
+}
+
+const setsOf = (filter: LandFilter): readonly SetFilter[] =>
+  filter.kind === 'group' ? filter.children.flatMap(setsOf) : filter.kind === 'set' ? [filter] : [];
+
+/** Ids of the filters on places and drawn areas that some plot passes, whether or not it passes the others. */
+export function placesWithPlots(plan: SearchPlan, { root }: LandQuery): number[] {
+  const ids = new Set(
+    activeLeaves(plan)
+      .filter(isOfPlace)
+      .map(({ id }) => id),
+  );
+  return setsOf(root).flatMap(({ id, passes }) => (ids.has(id) && passes.some((bits) => bits !== 0) ? [id] : []));
 }

@@ -8,7 +8,7 @@ import { drawnScores, explainPlot, foundPlots, type ExplainedPlot } from './foun
 import type { SearchPlan } from './plan.ts';
 import { decidedBy } from './decided.ts';
 import { withOwn } from './own.ts';
-import { keysOf, landQueryOf, measuredLeaves, type Decided } from './query.ts';
+import { keysOf, landQueryOf, measuredLeaves, placesWithPlots, type Decided } from './query.ts';
 import type { LandRelease } from './release.ts';
 import type { OpenLand, Shelf } from './shelf.ts';
 
@@ -20,6 +20,8 @@ export interface SearchPart {
   readonly ranks: readonly BestPlot[];
   readonly matches: readonly PackedMatches[];
   readonly missing: readonly string[];
+  /** Ids of the filters on places that have plots. */
+  readonly placed: readonly number[];
 }
 
 export interface RankedPlot {
@@ -95,7 +97,14 @@ export class Searcher {
     const matches =
       plan.keepsMatches && this.pack ? [this.pack(land.release.municipality, matchesOf(result, land))] : [];
     const ranks = result.best.slice(0, plan.ranked ?? 0);
-    return { result: { ...result, best: [] }, best, ranks, matches, missing: land.missing };
+    return {
+      result: { ...result, best: [] },
+      best,
+      ranks,
+      matches,
+      missing: land.missing,
+      placed: placesWithPlots(plan, query),
+    };
   }
 
   /** Null for a plot that is not in the release. */
@@ -143,5 +152,6 @@ export function joined(
       .slice(0, ranked),
     matches: parts.flatMap(({ matches }) => matches),
     missing: [...new Set(parts.flatMap(({ missing }) => missing))].sort(),
+    placed: [...new Set(parts.flatMap(({ placed }) => placed))].sort((a, b) => a - b),
   };
 }

@@ -7,11 +7,14 @@ import { entryOf } from '../../../model/enums/enumeration.ts';
 import type { AreaSheet } from '../../../model/land/areacalls.ts';
 import { analysedLevels, type AnalysedLevel } from '../../../model/land/arealevels.ts';
 import { areaPath } from '../../../model/routes.ts';
+import { notLoadedIn } from '../../../model/rules/search/searchnotes.ts';
 import { fetchArea, fetchAreaYears } from '../../api/areas.ts';
 import { FailedState, LoadingState } from '../../components/frame/States.tsx';
 import { useLoaded } from '../../components/hooks/useLoaded.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
+import { useReleases } from '../../map/useReleases.ts';
 import { useReadOnly } from '../../portfolio/useReadOnly.ts';
+import { municipalityNames } from '../../search/notes.ts';
 import { usePageName } from '../../stores/page/pagename.ts';
 import { formatLand } from '../../search/values.ts';
 import classes from './analysis.module.css';
@@ -95,6 +98,7 @@ function Head({ of }: { of: AreaSheet }) {
       <div>
         <h1 className={classes.title}>{of.name}</h1>
         <Lead of={of} />
+        {of.level === 'province' ? <PartlyLoaded province={of.code} /> : null}
         <Lists of={of} />
       </div>
       <div className={classes.tools}>
@@ -127,6 +131,24 @@ function Lists({ of }: { of: AreaSheet }) {
           {t(entryOf(analysedLevels, level)!.plural)}
         </Link>
       ))}
+    </p>
+  );
+}
+
+/** Of a province whose municipalities are not all loaded: its figures are those of the others. */
+function PartlyLoaded({ province }: { province: string }) {
+  const t = useText();
+  const { data } = useReleases();
+  const left = notLoadedIn(
+    province,
+    (data ?? []).map(({ municipality }) => municipality),
+  );
+  if (!data || !left) return null;
+  const { municipalities, of } = left;
+  const counts = { loaded: of - municipalities.length, of };
+  return (
+    <p className={classes.note} role="status">
+      {t(texts.partlyLoaded, { ...counts, names: municipalityNames(municipalities, t, {}) })}
     </p>
   );
 }

@@ -1,6 +1,10 @@
 import { defineTexts } from '../../i18n/texts.ts';
 
 export const texts = defineTexts({
+  partlyLoaded: {
+    en: 'Figures of {loaded} of {of} municipalities; not loaded: {names}.',
+    nl: 'Gegevens van {loaded} van {of} gemeenten; niet geladen: {names}.',
+  },
   search: { en: 'Search by name', nl: 'Zoeken op naam' },
   within: { en: 'Within', nl: 'Binnen' },
   everywhere: { en: 'Everywhere', nl: 'Overal' },

@@ -10,7 +10,7 @@ import type { FoundPlot, SearchPreview } from '../../../../model/land/runs.ts';
 import { textOf } from '../../../../ui/i18n/useText.ts';
 import { AppliesIn } from '../../../../ui/scenes/opportunities/query/DrawArea.tsx';
 import { editFilter } from '../../../../ui/scenes/opportunities/query/edits.ts';
-import { AnswerContext } from '../../../../ui/scenes/opportunities/query/editor.ts';
+import { AnswerContext, type AnswerNote } from '../../../../ui/scenes/opportunities/query/editor.ts';
 import { PlaceFilter } from '../../../../ui/scenes/opportunities/query/PlaceFilter.tsx';
 import { ResultsPanel } from '../../../../ui/scenes/opportunities/results/ResultsPanel.tsx';
 import { askedText, boundsText } from '../../../../ui/search/names.ts';
@@ -30,9 +30,10 @@ const filterOf = (values: Partial<FeatureFilter>): FeatureFilter => ({
   ...(freshRecord(featureFilter) as FeatureFilter),
   ...{ id: 3, ...values },
 });
+let notes: readonly AnswerNote[] = [];
 const show = (panel: React.ReactElement) =>
   render(
-    <AnswerContext value={{ answer: null, asked: null, counts: 'all' }}>
+    <AnswerContext value={{ answer: null, asked: null, counts: 'all', notes }}>
       <MantineProvider>{panel}</MantineProvider>
     </AnswerContext>,
   );
@@ -95,6 +96,13 @@ it('a run without matches says so, like a preview', () => {
   showRun({ count: 0, shown: [] });
   expect(screen.getByText('No matches')).toBeTruthy();
   expect(screen.queryByText('What can be built')).toBeNull();
+});
+
+it('says above the matches which places were not searched', () => {
+  notes = [{ filterId: 3, text: 'No land of Zwolle is loaded.' }];
+  showRun({ count: 0, shown: [] });
+  notes = [];
+  expect(screen.getByText('No land of Zwolle is loaded.')).toBeTruthy();
 });
 
 it('a run that found more than it keeps lets the next one keep more', () => {

@@ -9,6 +9,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { filterName, type PlaceNames } from '../../../search/names.ts';
+import { noteText } from '../../../search/notes.ts';
 import { keyValueText } from '../../../search/ownfigures.ts';
 import { formatPoints } from '../../../search/values.ts';
 import { texts } from './texts.ts';
@@ -43,8 +44,8 @@ function typeOf(key: string): FilterType {
 export const placesNamed = (events: readonly Pick<Event, 'reasons'>[]): string[] =>
   [
     ...new Set(
-      events.flatMap(({ reasons: { filters = [], changes = [] } }) =>
-        [...filters, ...changes].flatMap(({ key }) =>
+      events.flatMap(({ reasons: { filters = [], changes = [], notes = [] } }) =>
+        [...filters, ...changes, ...notes].flatMap(({ key }) =>
           typeOf(key) === 'place' && isOffered('place', key) ? [key] : [],
         ),
       ),
@@ -55,7 +56,7 @@ const causes = { filters: texts.byFilters, land: texts.byLand, own: texts.byOwn 
 
 /** One line per reason. */
 export function reasonLines({ reasons }: Event, t: Translate, language: Language, places: PlaceNames): string[] {
-  const { cause, loaded, filters = [], successors = [], changes = [], unknown, counts, failure } = reasons;
+  const { cause, loaded, filters = [], successors = [], changes = [], unknown, counts, notes = [], failure } = reasons;
   return [
     ...(successors.length > 0
       ? [
@@ -73,6 +74,7 @@ export function reasonLines({ reasons }: Event, t: Translate, language: Language
       ? [t(unknown.isKept ? texts.unknownKept : texts.unknownLeft, { who: unknown.userName || t(texts.somebody) })]
       : []),
     ...(counts ? [countLine(counts, t)] : []),
+    ...notes.map((note) => noteText(note, t, places)),
     ...(loaded ? [t(texts.loaded, { name: loaded })] : []),
     ...(cause && !loaded ? [t(causes[cause])] : []),
     ...(failure ? [t(texts.reference, { reference: failure })] : []),

@@ -103,7 +103,7 @@ export const FilterCard = memo(function FilterCard({ node }: { node: TreeNode })
 function Asked({ node, name }: { node: TreeNode; name: string }) {
   const t = useText();
   const editor = useEditor();
-  const { answer } = useAnswer();
+  const { answer, notes } = useAnswer();
   const { filter, isNeeded } = node;
   const canEdit = editor.canEdit && filter.editable;
   const measure = measureOf(filter);
@@ -116,10 +116,11 @@ function Asked({ node, name }: { node: TreeNode; name: string }) {
       </GroupFilter>
     );
   const isMissing = answer?.missing.includes(filter.key) ?? false;
+  const note = notes.find(({ filterId }) => filterId === filter.id);
   if (filter.type === 'place' || filter.type === 'area')
     return (
       <>
-        {isMissing ? <p className={classes.counts}>{t(texts.placeNotLoaded)}</p> : null}
+        {note ? <p className={classes.note}>{note.text}</p> : null}
         <PlaceFilter filter={filter} canEdit={canEdit} />
       </>
     );

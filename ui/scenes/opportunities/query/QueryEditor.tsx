@@ -4,13 +4,15 @@ import { useSnapshot } from 'valtio';
 import type { SearchQuery } from '../../../../model/entities/searchquery.ts';
 import type { SearchedRelease } from '../../../../model/land/runs.ts';
 import type { SearchFilter } from '../../../../model/land/searchcalls.ts';
+import { searchNotes } from '../../../../model/rules/search/searchnotes.ts';
 import { FailedState, LoadingState } from '../../../components/frame/States.tsx';
 import { useLoaded } from '../../../components/hooks/useLoaded.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { useText, type Translate } from '../../../i18n/useText.ts';
 import type { MapHandle } from '../../../map/MapSurface.tsx';
 import { lastViewOf } from '../../../map/lastviews.ts';
 import { viewOfParameters } from '../../../map/view.ts';
 import { filterName } from '../../../search/names.ts';
+import { noteText } from '../../../search/notes.ts';
 import { useOpenPlot } from '../../../search/openplot.ts';
 import { loadOwnFigures } from '../../../search/owncolumns.ts';
 import { useOwnFigures } from '../../../search/useOwnFigures.ts';
@@ -26,7 +28,15 @@ import { useExplanation } from '../results/useExplanation.ts';
 import { useRun } from '../results/useRun.ts';
 import { usePhonePanels } from '../panels.ts';
 import { useReadOnly } from '../useReadOnly.ts';
-import { AnswerContext, EditorContext, queryView, showDragCount, type Editor } from './editor.ts';
+import {
+  AnswerContext,
+  EditorContext,
+  queryView,
+  showDragCount,
+  type Answered,
+  type AnswerNote,
+  type Editor,
+} from './editor.ts';
 import { FilterSide } from './FilterSide.tsx';
 import { usePageScope } from './pagescope.ts';
 import { draggedQuestion, isSameQuestion, questionOf } from './question.ts';
@@ -34,7 +44,7 @@ import { QueryMap } from './QueryMap.tsx';
 import { codesIn, leafCount, treeOf } from './tree.ts';
 import { flyToPlot } from '../map/flying.ts';
 import { usePlotScores } from '../map/usePlotScores.ts';
-import { usePlaces } from './usePlaces.ts';
+import { usePlaces, type Places } from './usePlaces.ts';
 import { usePreview } from './usePreview.ts';
 import { useResults } from './useResults.ts';
 
@@ -47,6 +57,15 @@ async function loadQuery(id: number): Promise<true> {
 }
 
 const none: readonly SearchedRelease[] = [];
+
+function notesOf({ answer, asked, counts }: Omit<Answered, 'notes'>, places: Places, t: Translate): AnswerNote[] {
+  if (!answer || !asked) return [];
+  const loaded = places.releases.map(({ municipality }) => municipality);
+  return searchNotes(asked.filters as readonly SearchFilter[], answer, loaded).map((note) => ({
+    filterId: settledId(note.filterId),
+    text: noteText(note, t, places.names, counts === 'view'),
+  }));
+}
 
 export default function QueryEditor({ parameters }: SceneProps) {
   const { queryId } = useSnapshot(current);
@@ -111,7 +130,10 @@ function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
     [id, readOnly, filters, places, own],
   );
   const { answer, asked: answered, counts } = preview;
-  const answers = useMemo(() => ({ answer, asked: answered, counts }), [answer, answered, counts]);
+  const answers = useMemo(
+    () => ({ answer, asked: answered, counts, notes: notesOf({ answer, asked: answered, counts }, places, t) }),
+    [answer, answered, counts, places, t],
+  );
   // Histograms follow in a render of their own: the count and the colours on the map do not wait for them.
   const shownAnswers = useDeferredValue(answers);
   useEffect(() => {

@@ -28,6 +28,13 @@ export interface Answered {
   /** What that is the answer to. */
   readonly asked: PreviewBody | null;
   readonly counts: CountsOf;
+  /** What it has to say about filters on places, and about those that it left out. */
+  readonly notes: readonly AnswerNote[];
+}
+
+export interface AnswerNote {
+  readonly filterId: number;
+  readonly text: string;
 }
 
 export const EditorContext = createContext<Editor | null>(null);

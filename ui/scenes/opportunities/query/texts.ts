@@ -57,10 +57,6 @@ export const texts = defineTexts({
     en: 'Not computed for this land yet: all plots count as unknown.',
     nl: 'Nog niet berekend voor dit gebied: alle percelen tellen als onbekend.',
   },
-  placeNotLoaded: {
-    en: 'No land is loaded of this place: no plot lies in it.',
-    nl: 'Van dit gebied zijn geen gegevens geladen: er ligt geen perceel in.',
-  },
   mode: { en: 'Must pass', nl: 'Moet kloppen' },
   atLeast: { en: 'How many', nl: 'Hoeveel' },
   emptyGroup: { en: 'An empty group has no effect.', nl: 'Een lege groep heeft geen effect.' },

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { municipalityCode } from '../../../../model/land/municipality.ts';
-import { namedMunicipalities } from '../../../../model/land/municipalitynames.ts';
+import { namedMunicipalities, namedProvinces } from '../../../../model/land/municipalitynames.ts';
 import type { LoadedMunicipality } from '../../../../model/land/searchcalls.ts';
 import { findPlaces } from '../../../api/searches.ts';
 import { useLoaded } from '../../../components/hooks/useLoaded.ts';
@@ -8,8 +8,11 @@ import { useReleases } from '../../../map/useReleases.ts';
 import type { PlaceNames } from '../../../search/names.ts';
 import { sayNewLand } from '../results/notices.ts';
 
-/** Of all municipalities, also of those that are not loaded. */
-const known = new Map(namedMunicipalities.map(({ municipality, name }) => [municipalityCode(municipality), name]));
+/** Of all municipalities and provinces, also of those that are not loaded. */
+const known = new Map([
+  ...namedProvinces.map(({ code, name }) => [code, name] as const),
+  ...namedMunicipalities.map(({ municipality, name }) => [municipalityCode(municipality), name] as const),
+]);
 
 export interface Places {
   /** Names of the municipalities that are loaded, and of the places that filters name, by code. */

@@ -16,7 +16,7 @@ import { saving } from '../../../stores/queue/saving.ts';
 import { CapacityPanel } from '../capacity/CapacityPanel.tsx';
 import { lastResultsOf } from '../lastresults.ts';
 import { NeighboursPanel } from '../neighbours/NeighboursPanel.tsx';
-import { queryView } from '../query/editor.ts';
+import { queryView, useAnswer } from '../query/editor.ts';
 import type { Preview } from '../query/usePreview.ts';
 import type { Results } from '../query/useResults.ts';
 import { KeptResults } from './KeptResults.tsx';
@@ -80,6 +80,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
   return (
     <>
       <Total answer={answer} preview={preview} />
+      <Notes />
       {isOffline && preview.counts === 'view' && preview.landOf !== null ? (
         <p className={classes.hint} role="status">
           {t(texts.offlineView, { date: formatDate(preview.landOf) })}
@@ -136,6 +137,19 @@ function Total({ answer, preview }: { answer: SearchPreview; preview: Preview })
         {t(preview.counts === 'view' ? texts.ofPlotsInView : texts.ofPlots, { count: formatNumber(answer.searched) })}
       </span>
     </p>
+  );
+}
+
+/** Places that were not searched, and filters that were left out. */
+function Notes() {
+  const { notes } = useAnswer();
+  if (notes.length === 0) return null;
+  return (
+    <ul className={classes.notes} role="status">
+      {notes.map(({ filterId, text }) => (
+        <li key={filterId}>{text}</li>
+      ))}
+    </ul>
   );
 }
 
