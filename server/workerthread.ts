@@ -12,18 +12,43 @@ class ThreadLost extends Error {}
 
 interface Started<Work> {
   readonly work: Remote<Work>;
-  readonly lost: Promise<never>;
+  /** As the work ends, or rejects when the thread ends before it. */
+  whileAlive<T>(work: Promise<T>): Promise<T>;
   stop(): void;
 }
 
-async function begin<Work>(entry: string, open: (of: Remote<Work>) => Promise<void>): Promise<Started<Work>> {
-  let lose: () => void = () => undefined;
-  const lost = new Promise<never>((_, reject) => (lose = () => reject(new ThreadLost(`A thread ended: ${entry}`))));
-  lost.catch(() => undefined);
-  const { endpoint, stop } = await startThread(entry, lose);
+/**
+ * Rejects all work that runs when the thread ends. Each piece of work is forgotten once it has ended: `Promise.race` with one promise
+ * for all would keep every answer for as long as the thread lives.
+ */
+function createLife(entry: string, onEnd: () => void): Pick<Started<never>, 'whileAlive'> & { end(): void } {
+  const running = new Set<(error: Error) => void>();
+  let lost: Error | undefined;
+  return {
+    whileAlive: (work) =>
+      new Promise((resolve, reject) => {
+        if (lost) reject(lost);
+        running.add(reject);
+        work.then(resolve, reject).finally(() => running.delete(reject));
+      }),
+    end() {
+      lost = new ThreadLost(`A thread ended: ${entry}`);
+      for (const reject of running) reject(lost);
+      onEnd();
+    },
+  };
+}
+
+async function begin<Work>(
+  entry: string,
+  open: (of: Remote<Work>) => Promise<void>,
+  onEnd: () => void,
+): Promise<Started<Work>> {
+  const { whileAlive, end } = createLife(entry, onEnd);
+  const { endpoint, stop } = await startThread(entry, end);
   const work = wrap<Work>(endpoint);
-  await Promise.race([open(work), lost]);
-  return { work, lost, stop };
+  await whileAlive(open(work));
+  return { work, whileAlive, stop };
 }
 
 /** `entry` is the address of its file; `open` prepares each thread before its first work. */
@@ -34,20 +59,20 @@ export function createThread<Work>(
   let current: Promise<Started<Work>> | undefined;
   let isStopped = false;
 
-  const started = (): Promise<Started<Work>> => {
-    const thread = (current ??= begin(entry, open));
+  function start(): Promise<Started<Work>> {
     const forget = () => {
       if (current === thread) current = undefined;
     };
-    thread.then(({ lost }) => lost.catch(forget), forget);
+    const thread = begin(entry, open, forget);
+    thread.catch(forget);
     return thread;
-  };
+  }
 
   return {
     async run(work) {
       const once = async () => {
-        const thread = await started();
-        return Promise.race([work(thread.work), thread.lost]);
+        const thread = await (current ??= start());
+        return thread.whileAlive(work(thread.work));
       };
       try {
         return await once();
