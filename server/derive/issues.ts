@@ -1,7 +1,8 @@
 /** Turns the issues of zod into one failure per field, in the words of the product. */
 import type { z } from 'zod';
 import { callLimits } from '../../model/calls.ts';
-import { failure, fieldFailure, type Failure, type FieldFailure, type FieldFailureId } from '../errors.ts';
+import { failure, type Failure } from '../errors.ts';
+import { fieldFailure, type FieldFailure, type FieldFailureId } from '../fieldfailures.ts';
 
 type Issue = z.core.$ZodIssue;
 

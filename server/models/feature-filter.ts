@@ -4,7 +4,8 @@ import { featureFilter, type FeatureFilter } from '../../model/entities/featuref
 import { filterLimits } from '../../model/land/filtertypes.ts';
 import { contradiction } from '../../model/rules/search/search.ts';
 import type { Row } from '../derive/models.ts';
-import { failure, failureOf, fieldFailure, type Failure } from '../errors.ts';
+import { failure, failureOf, type Failure } from '../errors.ts';
+import { fieldFailure } from '../fieldfailures.ts';
 import type { Behaviour, Refusal, Values, Written } from './behaviour.ts';
 import { isArea } from './plot.ts';
 import { living, ofCompany, type Scope } from './scope.ts';

@@ -8,7 +8,8 @@ import { usesWith } from '../../model/rules/building/functions.ts';
 import { knownNames, labelsOf, wordsOf, type LocationFilterKey } from '../../model/rules/location/locationfilter.ts';
 import type { Condition } from '../derive/list-query.ts';
 import { relatedTo, type Query } from '../derive/models.ts';
-import { failure, fieldFailure } from '../errors.ts';
+import { failure } from '../errors.ts';
+import { fieldFailure } from '../fieldfailures.ts';
 import { ofSeenFields, seenFields } from './custom-field.ts';
 import { living, whereIn, type Scope } from './scope.ts';
 

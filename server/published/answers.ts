@@ -15,7 +15,8 @@ import type { Picture } from '../images/encode.ts';
 import { attachPicture, type Places } from '../images/files.ts';
 import type { Row } from '../derive/models.ts';
 import { idSchema } from '../derive/schema.ts';
-import { Failure, failure, failureOf, fieldFailure, type FieldFailureId, type FieldFailures } from '../errors.ts';
+import { Failure, failure, failureOf } from '../errors.ts';
+import { fieldFailure, type FieldFailureId, type FieldFailures } from '../fieldfailures.ts';
 import { countUse } from '../watching/uses.ts';
 import type { Opened } from './open.ts';
 

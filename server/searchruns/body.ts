@@ -8,7 +8,8 @@ import { runLimits } from '../../model/land/runs.ts';
 import type { PreviewBody, SaveBody, SearchFilter } from '../../model/land/searchcalls.ts';
 import { contradiction } from '../../model/rules/search/search.ts';
 import { objectSchema } from '../derive/schema.ts';
-import { failure, failureOf, fieldFailure } from '../errors.ts';
+import { failure, failureOf } from '../errors.ts';
+import { fieldFailure } from '../fieldfailures.ts';
 import { searchFilterOf } from '../../model/rules/search/search.ts';
 import { isArea } from '../models/plot.ts';
 

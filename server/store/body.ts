@@ -6,7 +6,8 @@ import { defaultsOf, leastIn, type Field, type Fields } from '../../model/define
 import { cleanRich } from '../../model/rules/text/richtext.ts';
 import { invalid } from '../derive/issues.ts';
 import { idSchema, objectSchema } from '../derive/schema.ts';
-import { failure, failureOf, fieldFailure } from '../errors.ts';
+import { failure, failureOf } from '../errors.ts';
+import { fieldFailure } from '../fieldfailures.ts';
 import { behaviourOf } from '../models/registry.ts';
 import type { Values } from '../models/behaviour.ts';
 import type { Scope } from '../models/scope.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { entities } from '../../model/entities/index.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
-import { failures } from '../../server/errors.ts';
+import { failures } from '../../server/failures.ts';
 
 type Language = keyof Label;
 interface Said {

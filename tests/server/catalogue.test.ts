@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entityCalls } from '../../model/calls.ts';
 import { allEntities, type EntityName } from '../../model/entities/index.ts';
-import { failures, type FailureId } from '../../server/errors.ts';
+import { failures, type FailureId } from '../../server/failures.ts';
 import { watchChanges } from './support/changes.ts';
 import type { Answer, Client } from './support/client.ts';
 import { openWorld, type World } from './support/world.ts';

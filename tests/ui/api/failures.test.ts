@@ -3,7 +3,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entityCalls } from '../../../model/calls.ts';
 import { mistakes } from '../../../model/rules/failures.ts';
-import { failures, fieldFailure, type FailureId } from '../../../server/errors.ts';
+import { failures, type FailureId } from '../../../server/failures.ts';
+import { fieldFailure } from '../../../server/fieldfailures.ts';
 import { ApiError } from '../../../ui/api/error.ts';
 import { onUnauthorised, request } from '../../../ui/api/request.ts';
 import '../../../ui/stores/page/reports.ts';
