@@ -1,18 +1,9 @@
 /**
- * Every HTTP call: the generic data calls of each entity and the few others. Server routes, the typed client and the
- * development proxy are functions over these values.
+ * The HTTP calls about records, and the few others of the platform. Calls of signing in, of the land and of searches have files
+ * beside this one. Server routes, the typed client and the development proxy are functions over these values.
  */
-import { call, type Call, type Method } from './call.ts';
+import { call, callPath, entityCall, type CallParameters } from './call.ts';
 import { entities, type EntityName } from './entities/index.ts';
-import type { Verb } from './entity.ts';
-
-export { sessionCalls } from './sessioncalls.ts';
-
-export interface EntityCall extends Call {
-  readonly verb: Verb;
-}
-
-const entityCall = (method: Method, path: string, verb: Verb): EntityCall => ({ method, path, verb });
 
 /** The generic calls of an entity; `:entity` is its name. */
 export const entityCalls = {
@@ -53,100 +44,6 @@ export const activityCalls = {
   list: entityCall('GET', '/location/activity/:id', 'D'),
   /** LocationCounts: numbers on the tabs of a location, of what the page loads only when its tab opens. */
   counts: entityCall('GET', '/location/counts/:id', 'D'),
-} as const;
-
-export const geoCalls = {
-  /** The served data: name, attribution, bounds, collections. */
-  world: call('GET', '/geo/world'),
-  /** CatalogueKey[]: the keys of the land, with their coverage. */
-  catalogue: call('GET', '/geo/catalogue'),
-  /** LoadedMunicipality[]: what is loaded, and of when. */
-  releases: call('GET', '/geo/releases'),
-  /** LoadingMunicipality[]: what is being loaded, in the order of its turn. */
-  loading: call('GET', '/geo/loading'),
-  /** SourceState[]: the sources of what is loaded, in the order of `landSources`. */
-  sources: call('GET', '/geo/sources'),
-  /** Values of a column, float32 with the lowest byte first; never changes. `X-Kept-At` names the level of its rows. */
-  column: call('GET', '/geo/columns/:municipality/:version/:key'),
-  /** Plots of a release without their facts, packed as `engine/host/landsearch/packedplots.ts` says; never changes. */
-  plots: call('GET', '/geo/plots/:municipality/:release'),
-  /**
-   * A vector tile of a layer of `land/tiles.ts`; never changes, because `:version` names the releases (`tileVersion`). 204 where it
-   * shows nothing. A layer `LEFT_OUT` says that a large tile lacks what is too small to see.
-   */
-  tile: call('GET', '/geo/tiles/:layer/:version/:z/:x/:y'),
-  /** PlotSheet of a plot by its number in the register. */
-  plot: call('GET', '/geo/plot/:plot'),
-  /** PlotDocuments: what holds at the plot, by the national service of the environment act. */
-  plotDocuments: call('GET', '/geo/plot/:plot/documents'),
-  /** PlotPlaceRules: rules of the environment plan that are meant for the place of the plot, by the same service. */
-  plotRules: call('GET', '/geo/plot/:plot/rules'),
-  /** PlotLabels: energy labels of its addresses that the land does not hold, by EP-online. */
-  plotLabels: call('GET', '/geo/plot/:plot/labels'),
-  /** OwnFact[]: figures that the company has of the plot. */
-  plotOwn: call('GET', '/geo/plot/:plot/own'),
-  /** OwnValuesIn[] of an own figure of the company, for its members alone. */
-  own: call('GET', '/geo/own/:figure'),
-  /** NamedPlot: the plot that a place lies in, degrees. */
-  plotAt: call('GET', '/geo/plotat/:lon/:lat'),
-  /** AroundBody -> LandAround: address and plans of land that a location lies on. */
-  around: call('POST', '/geo/around'),
-  /** GoneBody -> GonePlots: plots of a location that the register no longer has. */
-  gone: call('POST', '/geo/gone'),
-  /** DensitiesBody -> DensitiesAnswer: the neighbourhoods that places lie in, beside those of their municipality. */
-  densities: call('POST', '/geo/densities'),
-  /** FoundPlace[], best first: what has words that begin with those of `?q=`; with `?only=areas` no addresses and plots. */
-  find: call('GET', '/geo/find'),
-  /**
-   * AreaPage of a level of `analysedLevels`: `?within=` a code, `?peers=` the code of one for those it is compared with, `?q=` part of
-   * a name, `?figures=` keys, `?sort=` a key or `name`, with `-` downwards, `?offset=&limit=`, `?shapes=true`.
-   */
-  areas: call('GET', '/geo/areas/:level'),
-  /** AreaSheet. */
-  area: call('GET', '/geo/area/:level/:code'),
-  /** AreaPlots of a park, core or neighbourhood, with the values of `?keys=`; with `?open=true` only unbuilt land to build on. */
-  areaPlots: call('GET', '/geo/area/:level/:code/plots'),
-  /** AreaYears: figures and land of business parks by year. */
-  areaYears: call('GET', '/geo/area/:level/:code/years'),
-  /** GeoJSON features of a collection, `?bbox=minlon,minlat,maxlon,maxlat&limit=`; WGS84. */
-  items: call('GET', '/geo/:collection/items'),
-} as const;
-
-/** Searching the land by the filters of a search query. Bodies and answers are those of `land/searchcalls.ts`. */
-export const searchCalls = {
-  /** PreviewBody -> SearchPreview. Stores nothing; two at a time a person, and a newer one replaces one that waits. */
-  preview: entityCall('POST', '/searchquery/preview', 'L'),
-  /** PreviewBody -> GivenBySearch: what a page that searches by itself needs besides the land. */
-  given: entityCall('POST', '/searchquery/given', 'L'),
-  /** Starts a run of the stored filters, or answers the finished one of the same filters and land: ShownRun. */
-  start: entityCall('POST', '/searchquery/run/:id', 'U'),
-  /** ShownRun, with results from `?offset=`, at most `runLimits.page`. */
-  run: entityCall('GET', '/searchquery/run/:id/:run', 'D'),
-  /** Cancels a run that is under way: ShownRun. */
-  cancel: entityCall('DELETE', '/searchquery/run/:id/:run', 'U'),
-  /** CapacityAsked -> ShownCapacity: builds a preset on the results of a finished run, as a job. */
-  startCapacity: entityCall('POST', '/searchquery/capacity/:id/:run', 'U'),
-  /** ShownCapacity: what can be built on the results of a run, by `?archetype=&preset=`; without them what was worked out last. */
-  capacity: entityCall('GET', '/searchquery/capacity/:id/:run', 'D'),
-  /** Cancels the job that builds: ShownCapacity. */
-  cancelCapacity: entityCall('DELETE', '/searchquery/capacity/:id/:run', 'U'),
-  /** NeighboursAsked -> FoundNeighbours: neighbouring plots of a finished run that reach an area together. Stores nothing. */
-  neighbours: entityCall('POST', '/searchquery/neighbours/:id/:run', 'D'),
-  /** PlotExplanation by the filters of the last finished run, of `?run=`, or with `?run=none` as they are stored now. */
-  result: entityCall('GET', '/searchquery/result/:id/:plot', 'D'),
-  /** Records of searchevent, newest first, from `?offset=`, at most `runLimits.page`. */
-  activity: entityCall('GET', '/searchquery/activity/:id', 'D'),
-  /** AreaMatches: what the queries of the company find in an area of a level of `analysedLevels`. */
-  matchesIn: entityCall('GET', '/searchquery/matches/:level/:code', 'L'),
-  /** MunicipalityMatches of a query in the province `:code`. */
-  matchesOf: entityCall('GET', '/searchquery/municipalities/:id/:code', 'D'),
-  /**
-   * { plots, together }: up to 200 numbers of the register become opportunity locations: SavedLocations. All or none. `together`:
-   * one location of up to `neighbourLimits.most`; none where one is in a location already.
-   */
-  locations: entityCall('POST', '/searchquery/locations/:id', 'U'),
-  /** { plots } as `locations`, of plots that no search found: they have no score. */
-  locationsOfPlots: entityCall('POST', '/location/plots', 'C'),
 } as const;
 
 /** Pictures as files. Each has a record of the entity image, whose links decide who sees it. */
@@ -329,53 +226,5 @@ export const apiPrefixes: readonly string[] = [
   'mail',
 ];
 
-/** A call of every entity, for one of them. */
-export const callOf = <C extends Call>(name: string, of: C): C => ({ ...of, path: of.path.replace(':entity', name) });
-
-export type CallParameters = Readonly<Record<string, string | number>>;
-
-/** The path of a call with its parameters filled in. Throws when one is missing. */
-export function callPath(of: Call, parameters: CallParameters = {}): string {
-  return of.path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = parameters[name];
-    if (value === undefined) throw new Error(`Call ${of.method} ${of.path} misses the parameter ${name}`);
-    return encodeURIComponent(String(value));
-  });
-}
-
 export const entityPath = (name: EntityName, of: EntityCallName, parameters: CallParameters = {}): string =>
   callPath(entityCalls[of], { entity: name, ...parameters });
-
-/** Limits of the calls: sizes in bytes, counts in records. */
-export const callLimits = {
-  body: 1_000_000,
-  configBody: 4_000_000,
-  /** Body of an import: a file of 20 MB with its cells as JSON. */
-  importBody: 30_000_000,
-  /** Body size of calls without a body. */
-  emptyBody: 1_000,
-  depth: 16,
-  listLimit: 500,
-  /** Limit of a list that asks only for plain fields (`fields=`). */
-  plainListLimit: 5_000,
-  listDefault: 500,
-  inValues: 1_000,
-  treeNodes: 2_000,
-  treeLevels: 10,
-  deleteRows: 500,
-  /** Records below a location that are copied with it. */
-  copiedRows: 10_000,
-  publicKeys: 50,
-  /** Answers of one sending. */
-  surveyAnswers: 1_000,
-  /** Responses of one page of a survey, and those changed at once. */
-  surveyResponses: 1_000,
-  orderRows: 5_000,
-  bulkRows: 500,
-  /** Fields that a failure names; the others are counted. */
-  failureFields: 20,
-  searchWords: 20,
-  /** Features of a collection of geodata. */
-  features: 10_000,
-  featuresDefault: 2_000,
-} as const;

@@ -1,6 +1,6 @@
 /** The slider of a filter of a search in view, which the page answers itself: from a move of its handle to the count, and to the colours on the map. */
 import type { Page } from 'playwright';
-import { geoCalls } from '../../model/calls.ts';
+import { geoCalls } from '../../model/geocalls.ts';
 import { landKeyOf } from '../../model/land/catalogue.ts';
 import type { LoadedMunicipality } from '../../model/land/searchcalls.ts';
 import { buildPath } from '../../model/routes.ts';

@@ -10,7 +10,7 @@ import {
   type PresetReturned,
   type ProductPreset,
 } from '../../model/admin/presets.ts';
-import { callLimits } from '../../model/calls.ts';
+import { callLimits } from '../../model/calllimits.ts';
 import { company, type Company } from '../../model/entities/company.ts';
 import { idOf } from '../../model/routes.ts';
 import type { Preset } from '../../model/rules/building/presets.ts';

@@ -2,7 +2,7 @@
  * Makes a location of a template or of another location of the company, in one transaction: its settings, unit types, costs, rules
  * and concepts with buildings, without address and plots. Triggers queue the figures of the new concepts.
  */
-import { callLimits } from '../../model/calls.ts';
+import { callLimits } from '../../model/calllimits.ts';
 import { building, type Building } from '../../model/entities/building.ts';
 import { concept, type Concept } from '../../model/entities/concept.ts';
 import { constraint } from '../../model/entities/constraint.ts';

@@ -2,7 +2,7 @@
  * Checks a body before anything else reads it: depth, keys with a meaning in JavaScript or in a query builder, text that
  * the database cannot store, infinite numbers. Stops at the depth limit, which bounds its recursion.
  */
-import { callLimits } from '../../model/calls.ts';
+import { callLimits } from '../../model/calllimits.ts';
 import { failure, failureOf } from '../errors.ts';
 
 const reserved = new Set(['__proto__', 'constructor', 'prototype']);

@@ -1,6 +1,6 @@
 /** Turns the issues of zod into one failure per field, in the words of the product. */
 import type { z } from 'zod';
-import { callLimits } from '../../model/calls.ts';
+import { callLimits } from '../../model/calllimits.ts';
 import { failure, type Failure } from '../errors.ts';
 import { fieldFailure, type FieldFailure, type FieldFailureId } from '../fieldfailures.ts';
 

@@ -2,7 +2,7 @@
  * Parses the query of a list: limit, offset, orderBy on sortable fields, the fields to answer, equality with one or more values
  * on filterable ones.
  */
-import { callLimits } from '../../model/calls.ts';
+import { callLimits } from '../../model/calllimits.ts';
 import { idOf } from '../../model/routes.ts';
 import type { Field, Fields } from '../../model/define.ts';
 import type { Entity } from '../../model/entity.ts';

@@ -1,7 +1,7 @@
 /** OpenAPI operations of calls that are not about one entity. */
 import type { Call } from '../../model/call.ts';
 import { pageFeatures } from '../../model/admin/usage.ts';
-import { callLimits } from '../../model/calls.ts';
+import { callLimits } from '../../model/calllimits.ts';
 import { entities } from '../../model/entities/index.ts';
 import { principals } from '../../model/entity.ts';
 import { copyParts } from '../../model/enums/location.ts';

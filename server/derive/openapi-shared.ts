@@ -1,6 +1,6 @@
 /** OpenAPI schemas that are no entity, and helpers for operations. */
 import { z } from 'zod';
-import { callLimits } from '../../model/calls.ts';
+import { callLimits } from '../../model/calllimits.ts';
 import { jobStates } from '../../model/rules/jobs.ts';
 import { pageLimits, sortText } from '../../model/rules/record/page.ts';
 import { answersSchema } from '../published/answers.ts';

@@ -1,11 +1,10 @@
 /** The calls as an OpenAPI 3.1 document, made from the same schemas that validate bodies. */
+import { callLimits } from '../../model/calllimits.ts';
+import { callOf, type EntityCall, type Call } from '../../model/call.ts';
 import {
-  callLimits,
-  callOf,
   deletedCalls,
   documentCall,
   entityCalls,
-  geoCalls,
   healthCalls,
   eventCalls,
   imageCalls,
@@ -19,14 +18,13 @@ import {
   mailCalls,
   ownFigureCalls,
   revisionCalls,
-  searchCalls,
   surveyCalls,
-  sessionCalls,
-  type EntityCall,
 } from '../../model/calls.ts';
+import { geoCalls } from '../../model/geocalls.ts';
+import { searchCalls } from '../../model/searchquerycalls.ts';
+import { sessionCalls } from '../../model/sessioncalls.ts';
 import { staffCalls } from '../../model/admin/index.ts';
 import { schedulerCalls } from '../../model/admin/scheduler.ts';
-import type { Call } from '../../model/call.ts';
 import { allEntities, entityByName } from '../../model/entities/index.ts';
 import type { Entity, Verb } from '../../model/entity.ts';
 import type { Field, Fields } from '../../model/define.ts';

@@ -1,7 +1,7 @@
 /** Takes back what an import wrote: its new records are deleted as one batch, what it changed and removed is as before. */
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { callLimits } from '../../model/calls.ts';
+import { callLimits } from '../../model/calllimits.ts';
 import type { UndoneImport } from '../../model/admin/import.ts';
 import { allEntities, entityByName, type EntityName } from '../../model/entities/index.ts';
 import type { ImportWrite } from '../../model/imports/exchange.ts';

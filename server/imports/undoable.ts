@@ -1,5 +1,5 @@
 /** Writes records through the functions of `store`, in parts, and notes each write so that the page can undo it. */
-import { callLimits } from '../../model/calls.ts';
+import { callLimits } from '../../model/calllimits.ts';
 import type { EntityName } from '../../model/entities/index.ts';
 import { entityByName } from '../../model/entities/index.ts';
 import type { ImportWrite } from '../../model/imports/exchange.ts';

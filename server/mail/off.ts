@@ -1,7 +1,8 @@
 /** Turns mails off by the link in one of them (RFC 8058), without signing in. */
 import type { Knex } from 'knex';
 import type { MailKind } from '../../model/admin/overview.ts';
-import { callPath, mailCalls } from '../../model/calls.ts';
+import { callPath } from '../../model/call.ts';
+import { mailCalls } from '../../model/calls.ts';
 import { digestFrequencies } from '../../model/enums/company.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import type { Parts } from '../context.ts';

@@ -1,7 +1,7 @@
 /** Reads bodies: JSON in UTF-8 or empty, bounded in size and depth; refuses hostile keys before anything else reads them. */
 import { bodyParser } from '@koa/bodyparser';
 import type { z } from 'zod';
-import { callLimits } from '../../model/calls.ts';
+import { callLimits } from '../../model/calllimits.ts';
 import { invalid } from '../derive/issues.ts';
 import { refuseHostile } from '../derive/hostile.ts';
 import { failure } from '../errors.ts';

@@ -1,5 +1,5 @@
 /** Refuses writes while the disk is nearly full. Signing in and out stays possible, because readers need a session. */
-import { sessionCalls } from '../../model/calls.ts';
+import { sessionCalls } from '../../model/sessioncalls.ts';
 import type { Middleware, Parts } from '../context.ts';
 import { isDiskFull } from '../db/failures.ts';
 import { failure } from '../errors.ts';

@@ -1,5 +1,5 @@
 /** The filters of the list of locations as SQL conditions. Every value was checked against the model before. */
-import { callLimits } from '../../model/calls.ts';
+import { callLimits } from '../../model/calllimits.ts';
 import { concept } from '../../model/entities/concept.ts';
 import { customField } from '../../model/entities/customfield.ts';
 import { customValue } from '../../model/entities/customvalue.ts';

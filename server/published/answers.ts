@@ -1,7 +1,7 @@
 /** Answers to the questions of a published survey, in words or as a file. The visitor gets the name of the response they form. */
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { callLimits } from '../../model/calls.ts';
+import { callLimits } from '../../model/calllimits.ts';
 import type { SurveyQuestion } from '../../model/entities/surveyquestion.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { imageTypes } from '../../model/enums/location.ts';

@@ -1,6 +1,6 @@
 /** Creates records: defaults, values of the server, references, caps and place in the order, in one transaction. */
 import type { CountedFeature } from '../../model/admin/usage.ts';
-import { callLimits } from '../../model/calls.ts';
+import { callLimits } from '../../model/calllimits.ts';
 import type { Entity } from '../../model/entity.ts';
 import { ORDER_STEP } from '../../model/rules/record/order.ts';
 import { tierCaps } from '../../model/rules/account/tiers.ts';

@@ -1,5 +1,5 @@
 /** Sets the manual order: locks the parent, then writes changed records by one statement. */
-import { callLimits } from '../../model/calls.ts';
+import { callLimits } from '../../model/calllimits.ts';
 import { entityByName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
 import type { Row } from '../derive/models.ts';

@@ -1,6 +1,6 @@
 /** Changes one record or many: locks rows, checks revisions, merges parts, authorises references. */
 import { isDeepStrictEqual } from 'node:util';
-import { callLimits } from '../../model/calls.ts';
+import { callLimits } from '../../model/calllimits.ts';
 import type { Entity } from '../../model/entity.ts';
 import { groupBy } from '../../model/groupby.ts';
 import type { Row } from '../derive/models.ts';

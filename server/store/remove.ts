@@ -1,7 +1,7 @@
 /** Deleting marks the record and everything below it with a batch; restoring the record restores the batch. */
 import { randomUUID } from 'node:crypto';
 import { raw, type RawBuilder } from 'objection';
-import { callLimits } from '../../model/calls.ts';
+import { callLimits } from '../../model/calllimits.ts';
 import { MAX_INT } from '../../model/define.ts';
 import { allEntities } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';

@@ -2,7 +2,7 @@
  * Changes a record together with records below it, in one transaction. Children stand in the body under the name of their
  * relation and are matched by id below the locked parent; omitted children stay unchanged.
  */
-import { callLimits } from '../../model/calls.ts';
+import { callLimits } from '../../model/calllimits.ts';
 import { entityByName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
 import { failure, failureOf } from '../errors.ts';

@@ -2,7 +2,7 @@
  * Responses to the survey of a publication, for colleagues. What visitors are asked decides which answers count: a question that
  * the working copy lacks already was deleted with its answers, and both come back when that is discarded.
  */
-import { callLimits } from '../../model/calls.ts';
+import { callLimits } from '../../model/calllimits.ts';
 import { image } from '../../model/entities/image.ts';
 import { publication } from '../../model/entities/publication.ts';
 import { surveyAnswer } from '../../model/entities/surveyanswer.ts';

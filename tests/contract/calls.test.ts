@@ -1,15 +1,9 @@
 /** The calls of the product, as written down by hand, exist for every entity. */
 import { describe, expect, it } from 'vitest';
-import {
-  apiPrefixes,
-  callPath,
-  entityCalls,
-  entityPath,
-  geoCalls,
-  healthCalls,
-  imageCalls,
-  sessionCalls,
-} from '../../model/calls.ts';
+import { apiPrefixes, entityCalls, entityPath, healthCalls, imageCalls } from '../../model/calls.ts';
+import { callPath } from '../../model/call.ts';
+import { geoCalls } from '../../model/geocalls.ts';
+import { sessionCalls } from '../../model/sessioncalls.ts';
 import { entities, type EntityName } from '../../model/entities/index.ts';
 
 const wanted: readonly [method: string, path: string][] = [

@@ -4,7 +4,8 @@
  */
 import { expect, it, onTestFinished } from 'vitest';
 import type { Page } from 'playwright';
-import { entityPath, sessionCalls } from '../../model/calls.ts';
+import { entityPath } from '../../model/calls.ts';
+import { sessionCalls } from '../../model/sessioncalls.ts';
 import type { EntityName } from '../../model/entities/index.ts';
 import type { Location } from '../../model/entities/location.ts';
 import { buildPath, parsePath } from '../../model/routes.ts';

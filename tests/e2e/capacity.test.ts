@@ -1,6 +1,7 @@
 /** What can be built on the results of a run: started, sorted, and one concept built on its plot. */
 import { expect, it } from 'vitest';
-import { entityPath, searchCalls } from '../../model/calls.ts';
+import { entityPath } from '../../model/calls.ts';
+import { searchCalls } from '../../model/searchquerycalls.ts';
 import type { Building } from '../../model/entities/building.ts';
 import { building as buildingEntity } from '../../model/entities/building.ts';
 import { freshRecord } from '../../model/entity.ts';

@@ -1,7 +1,8 @@
 /** The tabs of a location: rules of the zoning plan, labels, costs, a drawn field and documents. */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { entityPath, geoCalls } from '../../model/calls.ts';
+import { entityPath } from '../../model/calls.ts';
+import { geoCalls } from '../../model/geocalls.ts';
 import { buildPath } from '../../model/routes.ts';
 import { texts as costTexts } from '../../ui/portfolio/costs/texts.ts';
 import { texts as fieldTexts } from '../../ui/scenes/locations/detail/fields/texts.ts';

@@ -1,6 +1,7 @@
 /** A municipality opens the link of its invitation, is stopped at a wrong answer, and sends a park of which nothing changed. */
 import { expect, it } from 'vitest';
-import { callPath, entityPath, ibisCalls } from '../../model/calls.ts';
+import { callPath } from '../../model/call.ts';
+import { entityPath, ibisCalls } from '../../model/calls.ts';
 import type { Publication } from '../../model/entities/publication.ts';
 import type { GivenLink, IbisOverview } from '../../model/surveys/ibis/calls.ts';
 import { ruleWords } from '../../model/surveys/ibis/words.ts';

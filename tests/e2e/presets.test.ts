@@ -1,6 +1,6 @@
 /** Presets of the company and templates of one's own. */
 import { expect, it } from 'vitest';
-import { sessionCalls } from '../../model/calls.ts';
+import { sessionCalls } from '../../model/sessioncalls.ts';
 import type { Building } from '../../model/entities/building.ts';
 import type { Company } from '../../model/entities/company.ts';
 import { texts as catalogue } from '../../ui/scenes/concepts/catalogue/texts.ts';

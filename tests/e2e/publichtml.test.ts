@@ -1,6 +1,7 @@
 /** Public pages of the demo world as the server sends them: a validator of HTML finds nothing in them. */
 import { expect, it } from 'vitest';
-import { sessionCalls, entityPath } from '../../model/calls.ts';
+import { sessionCalls } from '../../model/sessioncalls.ts';
+import { entityPath } from '../../model/calls.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { publicationKinds, publicationStatuses } from '../../model/enums/publication.ts';
 import { publicationPath } from '../../model/publish/addresses.ts';

@@ -1,7 +1,8 @@
 /** A visitor reads a public page, with a script and without, on a desk and on a phone, and decides about the location. */
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { callPath, entityPath, publicationCalls } from '../../model/calls.ts';
+import { callPath } from '../../model/call.ts';
+import { entityPath, publicationCalls } from '../../model/calls.ts';
 import type { EntityName } from '../../model/entities/index.ts';
 import type { Publication } from '../../model/entities/publication.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
-import { sessionCalls } from '../../model/calls.ts';
+import { sessionCalls } from '../../model/sessioncalls.ts';
 import { user as entity, type User } from '../../model/entities/user.ts';
 import { buildPath } from '../../model/routes.ts';
 import { makeDataFolder } from '../server/support/database.ts';

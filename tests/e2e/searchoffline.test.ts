@@ -1,6 +1,8 @@
 /** A page that shows little land searches it by itself, also without a connection. */
 import { expect, it } from 'vitest';
-import { entityPath, geoCalls, searchCalls } from '../../model/calls.ts';
+import { entityPath } from '../../model/calls.ts';
+import { geoCalls } from '../../model/geocalls.ts';
+import { searchCalls } from '../../model/searchquerycalls.ts';
 import type { LoadedMunicipality } from '../../model/land/searchcalls.ts';
 import { buildPath } from '../../model/routes.ts';
 import { address, newPage } from './support/page.ts';

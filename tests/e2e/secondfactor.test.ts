@@ -1,7 +1,7 @@
 /** A second factor in the browser: set up in the settings, and asked for at the next sign-in. */
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
-import { sessionCalls } from '../../model/calls.ts';
+import { sessionCalls } from '../../model/sessioncalls.ts';
 import { factorLimits } from '../../model/rules/account/factor.ts';
 import { buildPath } from '../../model/routes.ts';
 import { texts as factor } from '../../ui/components/factor/texts.ts';

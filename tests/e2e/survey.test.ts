@@ -1,7 +1,8 @@
 /** A visitor fills in the survey of the demo; its results count one response more. */
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { callPath, entityPath, surveyCalls } from '../../model/calls.ts';
+import { callPath } from '../../model/call.ts';
+import { entityPath, surveyCalls } from '../../model/calls.ts';
 import type { Publication } from '../../model/entities/publication.ts';
 import { buildPath } from '../../model/routes.ts';
 import type { ResponsePage } from '../../model/surveys/responses.ts';

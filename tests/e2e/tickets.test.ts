@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { newTicketPath } from '../../model/routes.ts';
 import { ticketCalls } from '../../model/admin/tickets.ts';
-import { callPath } from '../../model/calls.ts';
+import { callPath } from '../../model/call.ts';
 import { ticketTexts as texts } from '../../ui/scenes/home/tickets/texts.ts';
 import { seriousFindings } from './support/axe.ts';
 import { inLanguage } from './support/journey.ts';

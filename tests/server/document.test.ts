@@ -6,14 +6,14 @@ import {
   deletedCalls,
   documentCall,
   entityCalls,
-  geoCalls,
   healthCalls,
   eventCalls,
   imageCalls,
   jobCalls,
   importCalls,
-  sessionCalls,
 } from '../../model/calls.ts';
+import { geoCalls } from '../../model/geocalls.ts';
+import { sessionCalls } from '../../model/sessioncalls.ts';
 import { allEntities } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
 import { newPublicKey } from '../../server/models/public-key.ts';

@@ -1,6 +1,6 @@
 /** Bad bodies, ids, queries and headers over every call: a clear complaint, never a failure of ours, and nothing changed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callLimits } from '../../model/calls.ts';
+import { callLimits } from '../../model/calllimits.ts';
 import { entities } from '../../model/entities/index.ts';
 import { rateLimits } from '../../model/rules/account/limits.ts';
 import { openWorld, type World } from './support/world.ts';

@@ -1,6 +1,7 @@
 /** The table of rights, case by case: both layers of safety together, and the query scope without the policies. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callPath, entityCalls } from '../../model/calls.ts';
+import { callPath } from '../../model/call.ts';
+import { entityCalls } from '../../model/calls.ts';
 import type { EntityName } from '../../model/entities/index.ts';
 import type { Field } from '../../model/define.ts';
 import { locationFilter } from '../../model/rules/location/locationfilter.ts';

@@ -1,6 +1,7 @@
 /** Every verb of every entity by every principal: granted verbs work; others are refused and change nothing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callPath, entityCalls, type EntityCallName } from '../../model/calls.ts';
+import { callPath } from '../../model/call.ts';
+import { entityCalls, type EntityCallName } from '../../model/calls.ts';
 import { allEntities, type EntityName } from '../../model/entities/index.ts';
 import type { Entity, Principal } from '../../model/entity.ts';
 import { openWorld, type PersonName, type World } from './support/world.ts';

@@ -1,6 +1,6 @@
 /** Guarantees about sessions, passwords, bodies and caps that no other test covers. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callLimits } from '../../model/calls.ts';
+import { callLimits } from '../../model/calllimits.ts';
 import { allEntities } from '../../model/entities/index.ts';
 import { passwordLength } from '../../model/rules/account/password.ts';
 import { readSettings } from '../../server/start/env.ts';

@@ -1,7 +1,7 @@
 /** The address of a call: on the host that serves it for this page. */
 import { schedulerCalls } from '../../model/admin/scheduler.ts';
-import type { Call } from '../../model/call.ts';
-import { callPath, geoCalls, type CallParameters } from '../../model/calls.ts';
+import { type Call, callPath, type CallParameters } from '../../model/call.ts';
+import { geoCalls } from '../../model/geocalls.ts';
 import { addressOf, HOSTS_META, hostTable, type HostTable, type Service } from '../../model/hosts.ts';
 
 const geodata = new Set<Call>(Object.values(geoCalls));

@@ -1,5 +1,6 @@
 /** Areas of the land with their figures. */
-import { geoCalls, searchCalls } from '../../model/calls.ts';
+import { geoCalls } from '../../model/geocalls.ts';
+import { searchCalls } from '../../model/searchquerycalls.ts';
 import type {
   AreaMatches,
   AreaPage,

@@ -1,7 +1,7 @@
 /** The land itself: plots of a release, and all values of one key in one municipality. */
 import { unpackPlots } from '../../engine/host/landsearch/packedplots.ts';
 import type { LandPlots, LandValues } from '../../engine/host/landsearch/release.ts';
-import { geoCalls } from '../../model/calls.ts';
+import { geoCalls } from '../../model/geocalls.ts';
 import type { KeptAt } from '../../model/land/key.ts';
 import { callAddress } from './address.ts';
 import { ApiError, NO_ANSWER } from './error.ts';

@@ -1,4 +1,4 @@
-import { sessionCalls } from '../../model/calls.ts';
+import { sessionCalls } from '../../model/sessioncalls.ts';
 import type { FactorState } from '../../model/rules/account/factor.ts';
 import { request } from './request.ts';
 import type { SessionAnswer } from './session.ts';

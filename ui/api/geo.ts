@@ -1,5 +1,5 @@
 import type { FeatureCollection } from 'geojson';
-import { geoCalls } from '../../model/calls.ts';
+import { geoCalls } from '../../model/geocalls.ts';
 import type { BaseMap } from '../../model/land/basemap.ts';
 import type { DensitiesAnswer, DensitiesBody } from '../../model/land/densities.ts';
 import type { AroundBody, LandAround } from '../../model/land/landaround.ts';

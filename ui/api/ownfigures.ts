@@ -1,5 +1,6 @@
 /** Own figures of plots: bringing them in, and their values. */
-import { geoCalls, ownFigureCalls } from '../../model/calls.ts';
+import { geoCalls } from '../../model/geocalls.ts';
+import { ownFigureCalls } from '../../model/calls.ts';
 import type {
   LastOwnImport,
   OwnFact,

@@ -1,5 +1,5 @@
 /** Signing in at Microsoft, and the Microsoft accounts linked to a user. */
-import { sessionCalls } from '../../model/calls.ts';
+import { sessionCalls } from '../../model/sessioncalls.ts';
 import { request } from './request.ts';
 
 export interface Providers {

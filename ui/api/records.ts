@@ -1,5 +1,6 @@
 /** The generic data calls of an entity, typed by its record. */
-import { callLimits, entityCalls } from '../../model/calls.ts';
+import { callLimits } from '../../model/calllimits.ts';
+import { entityCalls } from '../../model/calls.ts';
 import type { EntityName, RecordOfName } from '../../model/entities/index.ts';
 import { request, type RequestOptions } from './request.ts';
 

@@ -1,6 +1,5 @@
 /** Sends all calls to the server: JSON over fetch with the session cookie, errors as `ApiError`. */
-import type { Call } from '../../model/call.ts';
-import type { CallParameters } from '../../model/calls.ts';
+import type { Call, CallParameters } from '../../model/call.ts';
 import { callAddress } from './address.ts';
 import { ApiError, NO_ANSWER, type ErrorBody } from './error.ts';
 

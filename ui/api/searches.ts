@@ -1,5 +1,6 @@
 /** Searching the land by search queries. */
-import { geoCalls, searchCalls } from '../../model/calls.ts';
+import { geoCalls } from '../../model/geocalls.ts';
+import { searchCalls } from '../../model/searchquerycalls.ts';
 import type { SearchEvent } from '../../model/entities/searchevent.ts';
 import type { CapacityAsked, CapacityChoice, ShownCapacity } from '../../model/land/capacity.ts';
 import type { FoundNeighbours, NeighboursAsked } from '../../model/land/neighbours.ts';

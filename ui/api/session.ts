@@ -1,4 +1,4 @@
-import { sessionCalls } from '../../model/calls.ts';
+import { sessionCalls } from '../../model/sessioncalls.ts';
 import type { Company } from '../../model/entities/company.ts';
 import type { User } from '../../model/entities/user.ts';
 import type { Principal } from '../../model/entity.ts';

@@ -1,6 +1,5 @@
 /** Sends a file with progress. Uses XMLHttpRequest, because fetch reports no upload progress. */
-import type { Call } from '../../model/call.ts';
-import type { CallParameters } from '../../model/calls.ts';
+import type { Call, CallParameters } from '../../model/call.ts';
 import { callAddress } from './address.ts';
 import { ApiError, NO_ANSWER, type ErrorBody } from './error.ts';
 import { queryText, type RequestOptions } from './request.ts';

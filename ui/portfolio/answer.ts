@@ -3,7 +3,7 @@
  * first that the filter finds come as records before the rest.
  */
 import { proxy, ref, subscribe } from 'valtio';
-import { callLimits } from '../../model/calls.ts';
+import { callLimits } from '../../model/calllimits.ts';
 import type { Location } from '../../model/entities/location.ts';
 import { listFields } from '../api/records.ts';
 import { banks, snapshotsOf, type LoadState } from '../stores/records/banks.ts';

@@ -2,7 +2,7 @@
  * The conditions of the filter. The server decides those of `serverQuery`; the page those that no server call has (`passesHere`),
  * and, until an answer is here and for records changed since, also what the location itself says (`passesMeanwhile`).
  */
-import { callLimits } from '../../model/calls.ts';
+import { callLimits } from '../../model/calllimits.ts';
 import type { CustomField } from '../../model/entities/customfield.ts';
 import type { EntityName } from '../../model/entities/index.ts';
 import type { Location } from '../../model/entities/location.ts';

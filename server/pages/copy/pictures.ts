@@ -1,5 +1,6 @@
 /** Puts the pictures of a page into its HTML. */
-import { callPath, imageCalls } from '../../../model/calls.ts';
+import { callPath } from '../../../model/call.ts';
+import { imageCalls } from '../../../model/calls.ts';
 
 export interface PictureFile {
   readonly mime: string;

@@ -1,6 +1,7 @@
 /** Geodata: the description of the source and, for signed-in people, the features in a rectangle. */
 import type Router from '@koa/router';
-import { callLimits, geoCalls } from '../../../model/calls.ts';
+import { callLimits } from '../../../model/calllimits.ts';
+import { geoCalls } from '../../../model/geocalls.ts';
 import type { SourceState } from '../../../model/land/landcalls.ts';
 import { landSources } from '../../../model/land/sources.ts';
 import type { Context, Parts, State } from '../../context.ts';

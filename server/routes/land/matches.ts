@@ -1,6 +1,6 @@
 /** What search queries find in an area. */
 import type Router from '@koa/router';
-import { searchCalls } from '../../../model/calls.ts';
+import { searchCalls } from '../../../model/searchquerycalls.ts';
 import { searchQuery } from '../../../model/entities/searchquery.ts';
 import { isAnalysedLevel } from '../../../model/land/arealevels.ts';
 import type { Middleware, Parts, State } from '../../context.ts';

@@ -1,6 +1,8 @@
 /** Own figures of plots: bringing them in, and their values for members of the company. */
 import type Router from '@koa/router';
-import { callLimits, geoCalls, ownFigureCalls } from '../../../model/calls.ts';
+import { callLimits } from '../../../model/calllimits.ts';
+import { geoCalls } from '../../../model/geocalls.ts';
+import { ownFigureCalls } from '../../../model/calls.ts';
 import { plotFigure } from '../../../model/entities/plotfigure.ts';
 import { idOf } from '../../../model/routes.ts';
 import { rateLimits } from '../../../model/rules/account/limits.ts';

@@ -1,6 +1,6 @@
 /** Searching the land: previews and runs of search queries. */
 import type Router from '@koa/router';
-import { searchCalls } from '../../../model/calls.ts';
+import { searchCalls } from '../../../model/searchquerycalls.ts';
 import { location } from '../../../model/entities/location.ts';
 import { searchQuery } from '../../../model/entities/searchquery.ts';
 import { runLimits } from '../../../model/land/runs.ts';

@@ -1,7 +1,7 @@
 /** The calls of the survey of business parks: of municipalities by their code, and of the province. */
 import type Router from '@koa/router';
-import type { Call } from '../../../model/call.ts';
-import { ibisCalls, type EntityCall } from '../../../model/calls.ts';
+import type { Call, EntityCall } from '../../../model/call.ts';
+import { ibisCalls } from '../../../model/calls.ts';
 import { invitation } from '../../../model/entities/invitation.ts';
 import { parkForm } from '../../../model/entities/parkform.ts';
 import type { Entity } from '../../../model/entity.ts';

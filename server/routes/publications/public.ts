@@ -1,5 +1,5 @@
 /** The public calls: pages of publications by their key, with or without a session. */
-import { callLimits } from '../../../model/calls.ts';
+import { callLimits } from '../../../model/calllimits.ts';
 import type { Entity } from '../../../model/entity.ts';
 import type { Context, Parts } from '../../context.ts';
 import type { Answer } from '../../commands/write-once.ts';

@@ -1,6 +1,7 @@
 /** The calls of colleagues about publishing. */
 import type Router from '@koa/router';
-import { publicationCalls, type EntityCall } from '../../../model/calls.ts';
+import { publicationCalls } from '../../../model/calls.ts';
+import type { EntityCall } from '../../../model/call.ts';
 import { publication } from '../../../model/entities/publication.ts';
 import type { Context, Middleware, Parts, State } from '../../context.ts';
 import { bodyOf, jsonBody, readBody } from '../../middleware/json-body.ts';

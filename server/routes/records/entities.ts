@@ -1,6 +1,8 @@
 /** The generic calls of every entity, from the call table of the model. */
 import type Router from '@koa/router';
-import { callLimits, callOf, entityCalls, type EntityCallName } from '../../../model/calls.ts';
+import { callLimits } from '../../../model/calllimits.ts';
+import { callOf } from '../../../model/call.ts';
+import { entityCalls, type EntityCallName } from '../../../model/calls.ts';
 import { allEntities } from '../../../model/entities/index.ts';
 import type { Entity, Verb } from '../../../model/entity.ts';
 import { rateLimits, type RateLimit } from '../../../model/rules/account/limits.ts';

@@ -1,6 +1,7 @@
 /** Imports: what a file would do, and doing it. */
 import type Router from '@koa/router';
-import { callLimits, importCalls } from '../../../model/calls.ts';
+import { callLimits } from '../../../model/calllimits.ts';
+import { importCalls } from '../../../model/calls.ts';
 import { location } from '../../../model/entities/location.ts';
 import { IMPORT_JOB } from '../../../model/imports/exchange.ts';
 import { rateLimits } from '../../../model/rules/account/limits.ts';

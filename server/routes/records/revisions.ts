@@ -1,6 +1,7 @@
 /** Lists and restores earlier values of records, for the entities with a history. */
 import type Router from '@koa/router';
-import { activityCalls, callOf, revisionCalls } from '../../../model/calls.ts';
+import { activityCalls, revisionCalls } from '../../../model/calls.ts';
+import { callOf } from '../../../model/call.ts';
 import { location } from '../../../model/entities/location.ts';
 import { entityByName } from '../../../model/entities/index.ts';
 import { ACTIVITY_SHOWN, keptEntities } from '../../../model/rules/record/history.ts';

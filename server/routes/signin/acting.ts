@@ -2,7 +2,7 @@
 import type Router from '@koa/router';
 import { z } from 'zod';
 import { ACTING_HOURS, actingReason } from '../../../model/admin/acting.ts';
-import { sessionCalls } from '../../../model/calls.ts';
+import { sessionCalls } from '../../../model/sessioncalls.ts';
 import type { Context, Parts, State } from '../../context.ts';
 import { idSchema } from '../../derive/schema.ts';
 import { failure } from '../../errors.ts';

@@ -1,7 +1,7 @@
 /** Resets passwords and invites colleagues: both send a link to choose a password. */
 import type Router from '@koa/router';
 import { z } from 'zod';
-import { sessionCalls } from '../../../model/calls.ts';
+import { sessionCalls } from '../../../model/sessioncalls.ts';
 import { user, type User } from '../../../model/entities/user.ts';
 import { isWritten } from '../../../model/rules/text/formats.ts';
 import { rateLimits } from '../../../model/rules/account/limits.ts';

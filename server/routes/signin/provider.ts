@@ -1,7 +1,8 @@
 /** Sign-in with Microsoft: leaving for it, coming back, and linked accounts. */
 import type Router from '@koa/router';
 import { z } from 'zod';
-import { callPath, sessionCalls } from '../../../model/calls.ts';
+import { callPath } from '../../../model/call.ts';
+import { sessionCalls } from '../../../model/sessioncalls.ts';
 import { allowsTenant } from '../../../model/rules/account/authentication.ts';
 import type { SignInStep } from '../../../model/rules/account/factor.ts';
 import { rateLimits } from '../../../model/rules/account/limits.ts';

@@ -1,7 +1,8 @@
 /** Signing in and out, the current session, and the password. */
 import type Router from '@koa/router';
 import { z } from 'zod';
-import { callLimits, sessionCalls } from '../../../model/calls.ts';
+import { callLimits } from '../../../model/calllimits.ts';
+import { sessionCalls } from '../../../model/sessioncalls.ts';
 import { rateLimits } from '../../../model/rules/account/limits.ts';
 import type { Context, Middleware, Parts, State } from '../../context.ts';
 import { failure } from '../../errors.ts';

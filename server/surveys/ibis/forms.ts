@@ -10,7 +10,7 @@ import { isParkName, NEW_PARK, registerTexts, RIN, type Texts } from '../../../m
 import { isRule, ruleWords } from '../../../model/surveys/ibis/words.ts';
 import { answerFaults } from '../../../model/surveys/answers.ts';
 import { columnOf } from '../../../model/surveys/questions.ts';
-import { callLimits } from '../../../model/calls.ts';
+import { callLimits } from '../../../model/calllimits.ts';
 import type { Row } from '../../derive/models.ts';
 import { outward } from '../../derive/projection.ts';
 import { failure } from '../../errors.ts';

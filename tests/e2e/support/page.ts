@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
-import { sessionCalls } from '../../../model/calls.ts';
+import { sessionCalls } from '../../../model/sessioncalls.ts';
 import { listenToContext, type Complaints } from './complaints.ts';
 import { workerBrowser } from './workerbrowser.ts';
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
-import { entityPath, sessionCalls } from '../../../model/calls.ts';
+import { entityPath } from '../../../model/calls.ts';
+import { sessionCalls } from '../../../model/sessioncalls.ts';
 import { demoPeople } from '../../../server/seed/people.ts';
 import { address } from './page.ts';
 import { thirdPerson } from './thirdperson.ts';

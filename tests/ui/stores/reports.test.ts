@@ -2,7 +2,8 @@
 /** Which failures are reported, under which name, and how often. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '../../../model/call.ts';
-import { entityCalls, sessionCalls } from '../../../model/calls.ts';
+import { entityCalls } from '../../../model/calls.ts';
+import { sessionCalls } from '../../../model/sessioncalls.ts';
 import { mistakes } from '../../../model/rules/failures.ts';
 import { ApiError } from '../../../ui/api/error.ts';
 import { request } from '../../../ui/api/request.ts';

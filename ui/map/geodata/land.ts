@@ -1,5 +1,5 @@
 /** What is loaded of the land, and the addresses of its tiles. */
-import { geoCalls } from '../../../model/calls.ts';
+import { geoCalls } from '../../../model/geocalls.ts';
 import type { LoadedMunicipality } from '../../../model/land/searchcalls.ts';
 import { tileVersion, type TileLayer } from '../../../model/land/tiles.ts';
 import { boxOf } from '../../../model/plane.ts';

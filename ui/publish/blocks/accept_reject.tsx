@@ -1,4 +1,5 @@
-import { callPath, entityCalls } from '../../../model/calls.ts';
+import { callPath } from '../../../model/call.ts';
+import { entityCalls } from '../../../model/calls.ts';
 import type { PublicPage } from '../../../model/publish/page.ts';
 import { defineBlock, headed } from '../block.ts';
 import { Island } from '../Island.tsx';

@@ -1,6 +1,6 @@
 /** The calls of a municipality. */
-import type { Call } from '../../../model/call.ts';
-import { callPath, ibisCalls } from '../../../model/calls.ts';
+import { type Call, callPath } from '../../../model/call.ts';
+import { ibisCalls } from '../../../model/calls.ts';
 import type { Label } from '../../../model/enums/enumeration.ts';
 import { INVITATION_HEADER, type MunicipalityForms, type OneForm } from '../../../model/surveys/ibis/calls.ts';
 import type { ParkDraft } from '../../../model/surveys/ibis/draft.ts';

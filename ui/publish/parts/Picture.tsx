@@ -1,5 +1,6 @@
 /** A picture of the company in its place, so that nothing moves when it arrives. */
-import { callPath, imageCalls } from '../../../model/calls.ts';
+import { callPath } from '../../../model/call.ts';
+import { imageCalls } from '../../../model/calls.ts';
 import type { Image } from '../../../model/entities/image.ts';
 import type { Projected, PublicPage } from '../../../model/publish/page.ts';
 import type { PictureVariant } from '../../../model/rules/record/images.ts';

@@ -1,5 +1,6 @@
 /** A map of the page for questions that ask for a place. */
-import { callPath, surveyCalls } from '../../../model/calls.ts';
+import { callPath } from '../../../model/call.ts';
+import { surveyCalls } from '../../../model/calls.ts';
 import type { PublicMap } from '../../../model/publish/map.ts';
 import type { PublicPage } from '../../../model/publish/page.ts';
 import { sourceWords } from '../maps/MapFigure.tsx';

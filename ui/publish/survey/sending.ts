@@ -1,5 +1,6 @@
 /** Sends answers: a ticket when the form is begun, a proof where one is asked for, and the same key for every try. */
-import { callPath, entityCalls, imageCalls, surveyCalls } from '../../../model/calls.ts';
+import { callPath } from '../../../model/call.ts';
+import { entityCalls, imageCalls, surveyCalls } from '../../../model/calls.ts';
 import { proofFor, sendingRules, type SentResponse, type SurveyTicket } from '../../../model/surveys/sending.ts';
 
 export type Outcome =

@@ -3,7 +3,8 @@
  * are no failure, and an unreachable or busy server gets no report.
  */
 import type { Call } from '../../../model/call.ts';
-import { entityCalls, sessionCalls } from '../../../model/calls.ts';
+import { entityCalls } from '../../../model/calls.ts';
+import { sessionCalls } from '../../../model/sessioncalls.ts';
 import { failureName, mistakes, type FailureReport } from '../../../model/rules/failures.ts';
 import { callAddress } from '../../api/address.ts';
 import type { ApiError } from '../../api/error.ts';

@@ -3,7 +3,7 @@
  * before. `writeall.ts` writes an action on many records this way, `history.ts` turns its step.
  */
 import { proxy, ref } from 'valtio';
-import { callLimits } from '../../../model/calls.ts';
+import { callLimits } from '../../../model/calllimits.ts';
 import { entityByName, type EntityName } from '../../../model/entities/index.ts';
 import type { Label } from '../../../model/enums/enumeration.ts';
 import { groupBy } from '../../../model/groupby.ts';

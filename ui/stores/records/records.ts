@@ -1,5 +1,5 @@
 /** Loading and changing records. Changes show at once, can be undone, and are saved in the background. */
-import { callLimits } from '../../../model/calls.ts';
+import { callLimits } from '../../../model/calllimits.ts';
 import { defaultsOf } from '../../../model/define.ts';
 import { entityByName, type EntityName, type RecordOfName } from '../../../model/entities/index.ts';
 import type { Label } from '../../../model/enums/enumeration.ts';

@@ -35,7 +35,7 @@ import { loadEngine } from '../../../../engine/host/index.ts';
 import { location } from '../../../../model/entities/location.ts';
 import { concept } from '../../../../model/entities/concept.ts';
 import { freshRecord } from '../../../../model/entity.ts';
-import { geoCalls } from '../../../../model/calls.ts';
+import { geoCalls } from '../../../../model/geocalls.ts';
 import { callAddress } from '../../../../ui/api/address.ts';
 import { texts as states } from '../../../../ui/components/texts.ts';
 import Zones from '../../../../ui/scenes/debug/enkelbestemming/Zones.tsx';
