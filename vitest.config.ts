@@ -39,7 +39,7 @@ const withReplaced = interfaceTestsWith(
 const withStores = interfaceTestsWith(/stores\/|vi\.mock\(/).filter((file) => !withReplaced.includes(file));
 
 /** Setup file of tests of the interface. */
-const patience = 'tests/ui/support/patience.ts';
+const pageOfTest = 'tests/ui/support/page.ts';
 
 const testFiles = (folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx,mjs}`);
 
@@ -73,7 +73,7 @@ export default defineConfig({
           name: 'unit',
           include: testFiles([...unitFolders, 'ui']),
           exclude: [...withStores, ...withReplaced],
-          setupFiles: [patience],
+          setupFiles: [pageOfTest],
           environment: 'node',
           isolate: false,
           testTimeout: 3 * minute,
@@ -85,7 +85,7 @@ export default defineConfig({
           name: 'unit-ui',
           include: withStores,
           isolate: false,
-          setupFiles: ['tests/ui/support/ownmodules.ts', patience],
+          setupFiles: ['tests/ui/support/ownmodules.ts', pageOfTest],
           environment: 'node',
           testTimeout: 3 * minute,
         },
@@ -95,7 +95,7 @@ export default defineConfig({
         test: {
           name: 'unit-ui-alone',
           include: withReplaced,
-          setupFiles: [patience],
+          setupFiles: [pageOfTest],
           environment: 'node',
           testTimeout: 3 * minute,
         },
