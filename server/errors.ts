@@ -43,6 +43,11 @@ function worded(id: FailureId, { words = {} }: Details): Label {
   return { en, nl };
 }
 
+const byMessage = new Map<string, Label>(Object.values(failures).map(({ message }) => [message.en, message]));
+
+/** A failure that was noted in English, in both languages where it is one of the list; other texts stay as they are. */
+export const inBothLanguages = (noted: string): Label => byMessage.get(noted) ?? { en: noted, nl: noted };
+
 export const failure = (id: FailureId, details?: Details): Failure => new Failure(id, details);
 
 /** Returns a failure about one field. */

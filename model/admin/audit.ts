@@ -1,4 +1,4 @@
-/** The audit log: who of the staff did what about which company, and who read personal data. */
+/** The audit log: who of the staff did what about which company, and who read personal data or the file of a customer. */
 import { call } from '../call.ts';
 import { enumeration, type KeyOf } from '../enums/enumeration.ts';
 
@@ -6,7 +6,7 @@ export const auditActions = enumeration('audit_actions', [
   { key: 'change', label: { en: 'Changed', nl: 'Gewijzigd' } },
   { key: 'decide', label: { en: 'Decided', nl: 'Besloten' } },
   { key: 'write', label: { en: 'Written', nl: 'Geschreven' } },
-  { key: 'read', label: { en: 'Personal data read', nl: 'Persoonsgegevens gelezen' } },
+  { key: 'read', label: { en: 'Data read', nl: 'Gegevens gelezen' } },
   { key: 'act_start', label: { en: 'Began acting', nl: 'Namens bedrijf begonnen' } },
   { key: 'act_end', label: { en: 'Stopped acting', nl: 'Namens bedrijf gestopt' } },
 ]);

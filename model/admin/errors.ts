@@ -69,7 +69,7 @@ const opened = (page: string, key: string, value: string): string =>
 const abouts: Readonly<Record<string, (id: string) => string>> = {
   search: (id) => opened(buildPath('admin.reporting.searchresults'), SEARCH_PARAMETER, id),
   scheduled: (name) => opened(buildPath('admin.scheduler'), JOB_PARAMETER, name),
-  job: () => failedQueuePath(),
+  job: (id) => failedQueuePath(id),
   import: (id) => opened(buildPath('admin.import'), 'import', id),
 };
 

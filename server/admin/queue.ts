@@ -1,12 +1,13 @@
 /** Staff read the queue of one-off jobs, try one again and cancel one. */
 import type Router from '@koa/router';
 import type { Knex } from 'knex';
-import { queueCalls, queueSorts, type QueueSort, type StaffJob } from '../../model/admin/queue.ts';
-import { isRetried, jobKinds, jobStates, SEARCH_JOB } from '../../model/rules/jobs.ts';
+import { isRepeatable, queueCalls, queueSorts, type QueueSort, type StaffJob } from '../../model/admin/queue.ts';
+import { IMPORT_JOB } from '../../model/imports/exchange.ts';
+import { JOB_DAYS, jobKinds, jobStates, SEARCH_JOB } from '../../model/rules/jobs.ts';
 import type { PageQuery, RecordPage } from '../../model/rules/record/page.ts';
 import type { Context, Middleware, Parts, State } from '../context.ts';
-import { failure } from '../errors.ts';
-import { cancelOpen, retryFailed } from '../jobs/queue.ts';
+import { failure, inBothLanguages } from '../errors.ts';
+import { cancelOpen, discardInput, retryFailed } from '../jobs/queue.ts';
 import { jsonBody } from '../middleware/json-body.ts';
 import { needStaff, requireSession } from '../middleware/session.ts';
 import { auditChange } from '../models/access-log.ts';
@@ -22,6 +23,7 @@ export function queueRoutes({ database: { knex } }: Parts): Router<State> {
     const { page, filter } = filteredPageIn(context, queueSorts, { by: 'createdAt', isDown: true }, filters);
     answer(context, await listQueue(knex, page, filter));
   };
+  const detail = async (context: Context): Promise<void> => answer(context, await findJob(knex, idIn(context)));
   const change =
     (act: string, work: (trx: Knex, job: StaffJob) => Promise<number>): Middleware =>
     async (context) => {
@@ -35,12 +37,15 @@ export function queueRoutes({ database: { knex } }: Parts): Router<State> {
       });
       answer(context, after);
     };
-  const retry = change('retry', async (trx, { id, kind }) => (isRetried(kind) ? retryFailed(trx, id) : 0));
+  const retry = change('retry', async (trx, job) => (isRepeatable(job) ? retryFailed(trx, job.id) : 0));
   const cancel = change('cancel', (trx, { id }) => cancelOpen(trx, { id }));
+  const discard = change('discard', async (trx, { id, kind }) => (kind === IMPORT_JOB ? discardInput(trx, id) : 0));
   return routerOf([
     [queueCalls.queue, needStaff, list],
+    [queueCalls.queued, needStaff, detail],
     [queueCalls.retryJob, needStaff, jsonBody(), retry],
     [queueCalls.cancelQueued, needStaff, jsonBody(), cancel],
+    [queueCalls.discardRows, needStaff, jsonBody(), discard],
   ]);
 }
 
@@ -55,8 +60,16 @@ const read = async (knex: Knex, query: Knex.QueryBuilder): Promise<StaffJob[]> =
     ...columns,
     knex.raw(`coalesce(company.name, '') as "companyName"`),
     knex.raw(`case when job.kind = ? then (job.input ->> 'runId')::int end as "searchRunId"`, [SEARCH_JOB]),
-  )) as StaffJob[];
-  return rows.map((row) => ({ ...row, failure: row.failure === null ? null : withoutContent(row.failure) }));
+    knex.raw(
+      `case when job.kind = ? and job.state = 'failed' and job.input::text <> '{}'
+        then job."finishedAt" + make_interval(days => ?) end as "rowsKeptUntil"`,
+      [IMPORT_JOB, JOB_DAYS],
+    ),
+  )) as (Omit<StaffJob, 'failure'> & { failure: string | null })[];
+  return rows.map((row) => ({
+    ...row,
+    failure: row.failure === null ? null : inBothLanguages(withoutContent(row.failure)),
+  }));
 };
 
 async function listQueue(

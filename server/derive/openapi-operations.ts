@@ -16,6 +16,7 @@ import {
   flag,
   id,
   type JsonObject,
+  label,
   listedJob,
   listOf,
   moment,
@@ -59,7 +60,10 @@ const overview = objectOf({
   lastBackup: orNull(objectOf({ at: moment, tables: whole, rows: whole })),
 });
 
-const staffJob = objectOf({ ...listedJob, companyId: id, companyName: text, dueAt: moment, searchRunId: orNull(id) });
+const staffJob = objectOf({
+  ...{ ...listedJob, failure: orNull(label), companyId: id, companyName: text, dueAt: moment },
+  ...{ searchRunId: orNull(id), rowsKeptUntil: orNull(moment) },
+});
 
 const usagePeriod = objectOf({ start: day, people: whole, counts: countsOf(usageFeatures.keys) });
 const customerUsage = objectOf({
@@ -89,8 +93,10 @@ export const operationsDetails = {
   staff_errors: filteredPage(objectOf(listedError), errorSorts, { q: text }),
   staff_error: { answer: content(errorDetail) },
   staff_queue: filteredPage(staffJob, queueSorts, { kind: text, state: among(jobStates.keys) }),
+  staff_queued: { answer: content(staffJob) },
   staff_retryJob: { body: nothing, answer: content(staffJob) },
   staff_cancelQueued: { body: nothing, answer: content(staffJob) },
+  staff_discardRows: { body: nothing, answer: content(staffJob) },
   staff_usagePeriods: {
     answer: content(listOf(usagePeriod)),
     parameters: query({ ...days, step: among(periodSteps.keys), company: id }),

@@ -121,7 +121,7 @@ export function jsonOf(schema: z.ZodType): JsonObject {
   return described;
 }
 
-const label = { type: 'object', properties: { en: text, nl: text }, required: ['en', 'nl'] };
+export const label = { type: 'object', properties: { en: text, nl: text }, required: ['en', 'nl'] };
 export const shared: Record<string, JsonObject> = {
   failure: {
     type: 'object',

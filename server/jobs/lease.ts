@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { JobProgress } from '../../model/rules/jobs.ts';
+import { Failure } from '../errors.ts';
 
 export interface Leased {
   readonly id: number;
@@ -137,7 +138,7 @@ export async function failJob<J extends Leased>(
   error: unknown,
   isLast: boolean,
 ): Promise<void> {
-  const failure = String(error).slice(0, 1_000);
+  const failure = (error instanceof Failure ? error.message : String(error)).slice(0, 1_000);
   if (isLast) {
     const ended = { state: 'failed', failure, lease: null, leasedUntil: null, finishedAt: knex.fn.now() };
     // What it was given stays as long as the job, so that staff can try it again.

@@ -99,6 +99,13 @@ export const retryFailed = (trx: Knex, id: number): Promise<number> =>
     )
     .update({ state: 'waiting', attempts: 0, dueAt: trx.fn.now(), finishedAt: null });
 
+/** Deletes what a failed job was given, which it needs to be tried again; returns how many held anything. */
+export const discardInput = (trx: Knex, id: number): Promise<number> =>
+  trx('queued_job')
+    .where({ id, state: 'failed' satisfies JobState })
+    .whereRaw(`input::text <> '{}'`)
+    .update({ input: '{}' });
+
 const DAY = 86_400_000;
 
 export const purgeQueue = (knex: Knex): Promise<number> =>

@@ -58,7 +58,8 @@ export const jobsWith = (tools: JobTools): readonly Job[] => [
   { name: 'revisions', pattern: '35 3 * * *', run: purgeRevisions },
   { name: 'runs', pattern: '50 3 * * *', run: purgeRuns },
   { name: 'errors', pattern: '52 3 * * *', run: purgeSightings },
-  { name: 'queue', pattern: '55 3 * * *', run: purgeQueue },
+  // Rows of failed imports are kept until a moment that staff are told.
+  { name: 'queue', pattern: '13 * * * *', run: purgeQueue },
   { name: 'figures', pattern: '*/10 * * * *', run: queueOverdue },
   { name: 'changes', pattern: '12 * * * *', run: purgeChanges },
   { name: 'presence', pattern: '2 * * * *', run: purgePresence },

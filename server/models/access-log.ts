@@ -25,6 +25,20 @@ interface AuditedChange {
   readonly companyId?: number;
 }
 
+/** Logs who looked at the values of a file of a customer: `import 7 report file="list.csv"`. */
+export const auditFileRead = (
+  knex: Knex,
+  { user }: Pick<Actor, 'user'>,
+  of: { readonly id: number; readonly companyId: number; readonly fileName: string },
+  what: 'open' | 'samples' | 'report',
+): Promise<void> =>
+  audit(
+    knex,
+    { user, company: { id: of.companyId } },
+    'read',
+    `import ${of.id} ${what} file=${JSON.stringify(of.fileName)}`,
+  );
+
 /** Logs a change by staff in the transaction that makes it: `user 7 is_active=false`. */
 export const auditChange = (
   trx: Knex,

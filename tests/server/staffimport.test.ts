@@ -86,6 +86,11 @@ describe('an import by staff', () => {
       ...{ samples: [], result: { added: rows - 7 }, job: { state: 'done' }, choices: choicesOf(file) },
     });
     expect((await staff.get(`/staff/imports/${file.id}/report`)).body).toEqual(report);
+    // Who looked at the values of the file, and at what.
+    const looks = world.knex('audit').where({ companyId, userId: world.people.staff.id, action: 'read' }).orderBy('id');
+    expect(await looks.pluck('detail')).toEqual(
+      ['open', 'report', 'report'].map((what) => `import ${file.id} ${what} file="lijst.csv"`),
+    );
 
     expect(await imports.undone(file)).toEqual({ deleted: rows - 7, restored: 0, kept: 0 });
     expect(await detail()).toMatchObject({ state: 'undone', job: { result: { deleted: rows - 7 } } });

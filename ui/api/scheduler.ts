@@ -18,6 +18,9 @@ export const pauseJob = (name: string, isPaused: boolean): Promise<unknown> =>
 export const listQueue = (page: PageQuery, { kind, state }: QueueFilter, signal: AbortSignal) =>
   pageOf<StaffJob>(queueCalls.queue, page, { kind, state }, signal);
 export const retryJob = (id: number): Promise<StaffJob> => request(queueCalls.retryJob, { parameters: { id } });
+export const fetchQueued = (id: number, signal: AbortSignal): Promise<StaffJob> =>
+  request(queueCalls.queued, { parameters: { id }, signal });
+export const discardRows = (id: number): Promise<StaffJob> => request(queueCalls.discardRows, { parameters: { id } });
 export const cancelQueued = (id: number): Promise<StaffJob> => request(queueCalls.cancelQueued, { parameters: { id } });
 
 export const fetchStaffLand = (signal: AbortSignal): Promise<StaffLand> => request(landCalls.land, { signal });

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { STAFF_IMPORT_JOB, type ImportDetail } from '../../../model/admin/import.ts';
 import { failure } from '../../errors.ts';
 import { jobsAbout } from '../../jobs/queue.ts';
+import { auditFileRead } from '../../models/access-log.ts';
 import type { SignedIn } from '../../sessions/sessions.ts';
 import { ofCustomer } from './customer.ts';
 import { createSamples, readImport, readSomeRows } from './stored.ts';
@@ -18,7 +19,10 @@ export async function importDetail(knex: Knex, signedIn: SignedIn, id: number): 
   const owner = { trx: knex, companyId: signedIn.company.id, userId: signedIn.user.id };
   const [job = null] = await jobsAbout(owner, STAFF_IMPORT_JOB, String(id));
   const samples = createSamples();
-  if (kept.state === 'read') samples.take(await readSomeRows(knex, id));
+  if (kept.state === 'read') {
+    samples.take(await readSomeRows(knex, id));
+    await auditFileRead(knex, signedIn, { id, ...kept }, 'samples');
+  }
   return {
     ...{ id, ...kept, companyName: company.name as string, job, hasReport: reported !== undefined },
     samples: samples.rows(kept.facts.headings.length),

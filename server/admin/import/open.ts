@@ -6,6 +6,7 @@ import { TableProblem } from '../../../engine/import/tables/faults.ts';
 import type { OpenedImport, UnreadFile } from '../../../model/admin/import.ts';
 import type { ImportRow, TableFacts } from '../../../model/imports/exchange.ts';
 import type { ImportKindKey } from '../../../model/imports/kinds.ts';
+import { auditFileRead } from '../../models/access-log.ts';
 import type { SignedIn } from '../../sessions/sessions.ts';
 import { createThread } from '../../workerthread.ts';
 import { ofCustomer } from './customer.ts';
@@ -50,6 +51,7 @@ export async function openImport(
       return read;
     }
     await changeImport(knex, id, { facts: read, rows, state: 'read' });
+    await auditFileRead(knex, signedIn, { id, ...draft }, 'open');
     const { fields, room } = await ofCustomer(knex, signedIn, draft);
     return { id, facts: read, rows, samples: samples.rows(read.headings.length), fields, room };
   } catch (cause) {

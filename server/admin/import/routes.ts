@@ -20,7 +20,7 @@ import { failure, failureOf } from '../../errors.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { jsonBody, readBody } from '../../middleware/json-body.ts';
 import { needStaff, requireSession } from '../../middleware/session.ts';
-import { auditChange } from '../../models/access-log.ts';
+import { auditChange, auditFileRead } from '../../models/access-log.ts';
 import { filteredPageIn, isOneOf, readQuery } from '../../routes/query.ts';
 import { answer, idIn, routerOf, send } from '../../routes/scoped.ts';
 import { takePoint } from '../../sessions/limits.ts';
@@ -62,8 +62,9 @@ export function staffImportRoutes(parts: Parts): Router<State> {
   const detail = async (context: Context): Promise<void> =>
     answer(context, await importDetail(knex, requireSession(context), idIn(context)));
   const report = async (context: Context): Promise<void> => {
-    const { report: kept } = await readImport(knex, idIn(context), 'report');
+    const { report: kept, ...of } = await readImport(knex, idIn(context), 'report', 'id', 'companyId', 'fileName');
     if (!kept) throw failure('not_found');
+    await auditFileRead(knex, requireSession(context), of, 'report');
     answer(context, kept);
   };
   const recipes = async (context: Context): Promise<void> => {

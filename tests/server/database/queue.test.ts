@@ -12,7 +12,7 @@ import {
   type WorkerTimes,
 } from '../../../server/jobs/workers.ts';
 import { aboutPath } from '../../../model/admin/errors.ts';
-import { jobKinds } from '../../../model/rules/jobs.ts';
+import { JOB_DAYS, jobKinds } from '../../../model/rules/jobs.ts';
 import { kindsWith, type KindTools } from '../../../server/jobs/kinds.ts';
 import { Described } from '../support/described.ts';
 import { failure } from '../../../server/errors.ts';
@@ -260,11 +260,11 @@ describe('people', () => {
 
 describe('staff', () => {
   const listed = async (query = '') => (await (await world.as('staff')).get(`/staff/queue${query}`)).body;
-  const act = async (id: number, name: 'retry' | 'cancel') => {
+  const act = async (id: number, name: 'retry' | 'cancel' | 'discard') => {
     const staff = await world.as('staff');
     return new Described((await staff.get('/openapi.json')).body).call(staff, 'post', `/staff/queue/${id}/${name}`, {});
   };
-  const statusOf = async (id: number, name: 'retry' | 'cancel') =>
+  const statusOf = async (id: number, name: 'retry' | 'cancel' | 'discard') =>
     (await (await world.as('staff')).post(`/staff/queue/${id}/${name}`, {})).status;
 
   it('know every kind of job', () => {
@@ -281,7 +281,7 @@ describe('staff', () => {
     const all = await listed();
     expect(all).toMatchObject({ total: 2, rows: [{ id, state: 'waiting' }, { companyName: 'Testpolder BV' }] });
     expect(JSON.stringify(all)).not.toMatch(/geheim|piet/i);
-    expect(all.rows[1].failure).toMatch(/^Error: no "…" for …@mail.example \([\da-f]{16}\)$/);
+    expect(all.rows[1].failure.nl).toMatch(/^Error: no "…" for …@mail.example \([\da-f]{16}\)$/);
     expect((await listed('?kind=capacity&state=failed')).rows.map((row: { id: number }) => row.id)).toEqual([
       failing.id,
     ]);
@@ -303,6 +303,32 @@ describe('staff', () => {
     expect(await world.knex('audit').where({ action: 'change', companyId }).pluck('detail')).toEqual([
       `queue ${id} retry kind="import"`,
     ]);
+  });
+
+  it('discard the rows of a failed import, which are kept until they are told, and note it', async () => {
+    const { id } = await start({ rows: ['Piet'] }, undefined, 'other', 'import');
+    const { id: figures } = await start({ conceptId: 3 }, undefined, 'other', 'figures');
+    expect(await statusOf(id, 'discard')).toBe(409);
+    const changed = () => Promise.reject(failure('changed'));
+    work(kind(changed, 1, 'import'), kind(changed, 1, 'figures'));
+    await until(id, 'failed');
+    await until(figures, 'failed');
+    const one = async (of: number) => {
+      const staff = await world.as('staff');
+      return (await new Described((await staff.get('/openapi.json')).body).call(staff, 'get', `/staff/queue/${of}`))
+        .body;
+    };
+    const job = await one(id);
+    expect(Date.parse(job.rowsKeptUntil) - Date.parse(job.finishedAt)).toBe(JOB_DAYS * 86_400_000);
+    expect(job.failure.nl).toBe('Iemand anders heeft dit intussen gewijzigd.');
+    expect(await one(figures)).toMatchObject({ rowsKeptUntil: null });
+    expect((await act(id, 'discard')).body).toMatchObject({ id, state: 'failed', rowsKeptUntil: null });
+    expect((await rowOf(id)).input).toEqual({});
+    for (const name of ['discard', 'retry'] as const) expect(await statusOf(id, name)).toBe(409);
+    expect(await statusOf(figures, 'discard')).toBe(409);
+    expect(await world.knex('audit').where({ companyId: world.people.other.companyId }).pluck('detail')).toContain(
+      `queue ${id} discard kind="import"`,
+    );
   });
 
   it('try no search again, of which they start another run, and no job while another waits for the same', async () => {

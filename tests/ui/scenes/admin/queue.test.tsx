@@ -41,15 +41,16 @@ const { Queue } = await import('../../../../ui/scenes/admin/scheduler/Queue.tsx'
 const job = (id: number, more: Partial<StaffJob>): StaffJob => ({
   ...{ id, kind: 'figures', state: 'done', progress: null, failure: null, attempts: 1, companyId: 3 },
   ...{ createdAt: '2026-11-03T08:00:00.000Z', dueAt: '2026-11-03T08:00:00.000Z', finishedAt: null },
-  ...{ companyName: `Company ${id}`, searchRunId: null, ...more },
+  ...{ companyName: `Company ${id}`, searchRunId: null, rowsKeptUntil: null, ...more },
 });
 const reference = '0123456789abcdef';
 const jobs = [
   job(1, {}),
   job(2, { state: 'running', progress: { done: 1, total: 4 } }),
-  job(3, { state: 'failed', failure: `Error: broken (${reference})` }),
-  job(4, { state: 'failed', kind: 'import' }),
+  job(3, { state: 'failed', failure: { en: `Error: broken (${reference})`, nl: '' } }),
+  job(4, { state: 'failed', kind: 'import', rowsKeptUntil: '2026-11-10T08:00:00.000Z' }),
   job(5, { state: 'failed', kind: 'search', searchRunId: 12 }),
+  job(6, { state: 'failed', kind: 'import' }),
 ];
 let asked: string[];
 beforeEach(() => {
@@ -78,7 +79,8 @@ it('offers the ways on of each job, and leads from a failure to its error', asyn
   expect(await actions(2)).toEqual(['Cancel']);
   within(await rowOf(2)).getByText('Running · 25 %');
   expect(await actions(3)).toEqual(['Try again']);
-  expect(await actions(4)).toEqual(['Try again']);
+  expect(await actions(4)).toEqual(['Try again', 'Discard rows']);
+  expect(await actions(6)).toEqual([]);
   expect(await actions(5)).toEqual([]);
   expect(
     within(await rowOf(5))
@@ -94,4 +96,10 @@ it('offers the ways on of each job, and leads from a failure to its error', asyn
   expect(asked[0]).toMatch(/^GET \/staff\/queue\?.*state=failed/);
   fireEvent.click(within(await rowOf(3)).getByRole('button'));
   await waitFor(() => expect(asked).toContain('POST /staff/queue/3/retry'));
+
+  fireEvent.click(within(await rowOf(4)).getByText('Discard rows'));
+  const question = await screen.findByRole('dialog');
+  expect(asked).not.toContain('POST /staff/queue/4/discard');
+  fireEvent.click(within(question).getByRole('button', { name: 'Discard rows' }));
+  await waitFor(() => expect(asked).toContain('POST /staff/queue/4/discard'));
 });

@@ -10,8 +10,8 @@ export const schedulerTexts = defineTexts({
   jobs: { en: 'Scheduled', nl: 'Gepland' },
   queue: { en: 'Queue', nl: 'Wachtrij' },
   queueLead: {
-    en: 'Work that somebody or a job started, of all customers. Jobs that are over go after {days} days.',
-    nl: 'Werk dat iemand of een taak startte, van alle klanten. Taken die voorbij zijn, verdwijnen na {days} dagen.',
+    en: 'Work that somebody or a job started, of all customers. Jobs that are over are deleted after {days} days, with the rows of imports that failed.',
+    nl: 'Werk dat iemand of een taak startte, van alle klanten. Taken die voorbij zijn, worden na {days} dagen verwijderd, met de rijen van mislukte imports.',
   },
   openSearch: { en: 'Open search', nl: 'Zoekopdracht openen' },
   noQueued: { en: 'No jobs', nl: 'Geen taken' },
@@ -24,6 +24,17 @@ export const schedulerTexts = defineTexts({
   started: { en: 'Started', nl: 'Gestart' },
   ended: { en: 'Ended', nl: 'Beëindigd' },
   failure: { en: 'Failure', nl: 'Fout' },
+  rowsKept: { en: 'Rows kept until', nl: 'Rijen bewaard tot' },
+  rowsKeptText: {
+    en: 'The queue keeps the rows of the file of the customer, so that the import can be tried again.',
+    nl: 'De wachtrij bewaart de rijen uit het bestand van de klant, zodat de import opnieuw kan worden geprobeerd.',
+  },
+  discard: { en: 'Discard rows', nl: 'Rijen wissen' },
+  discardTitle: { en: 'Discard the rows of {company}?', nl: 'Rijen van {company} wissen?' },
+  discardText: {
+    en: 'The rows of the file are deleted now. The import cannot be tried again; the customer has to import the file again.',
+    nl: 'De rijen uit het bestand worden nu verwijderd. De import kan niet opnieuw worden geprobeerd; de klant moet het bestand opnieuw importeren.',
+  },
   stateAgain: { en: 'Tries again {moment}', nl: 'Probeert opnieuw {moment}' },
   land: { en: 'Land', nl: 'Gebiedsgegevens' },
   landLead: {
