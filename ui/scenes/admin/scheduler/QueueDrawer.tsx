@@ -2,6 +2,7 @@
 import { Alert, Drawer, Stack } from '@mantine/core';
 import { Link } from 'wouter';
 import type { StaffJob } from '../../../../model/admin/queue.ts';
+import type { Label } from '../../../../model/enums/enumeration.ts';
 import { isOver } from '../../../../model/rules/jobs.ts';
 import { fetchQueued } from '../../../api/scheduler.ts';
 import { FailedState, LoadingState } from '../../../components/frame/States.tsx';
@@ -46,17 +47,22 @@ export function QueueDrawer({ id, onDone, onClose }: QueueDrawerProps) {
 function Details({ of, onDone }: { of: StaffJob; onDone: () => void }) {
   const t = useText();
   const { companyId, companyName, failure, createdAt, finishedAt, attempts, rowsKeptUntil } = of;
-  const facts = [
-    [texts.customer, <Link href={customerPath(companyId)}>{companyName || companyId}</Link>],
+  const facts: [name: Label, value: string][] = [
     [texts.state, stateText(of, t)],
     [texts.started, formatMoment(createdAt)],
-    ...(finishedAt === null ? [] : ([[texts.ended, formatMoment(finishedAt)]] as const)),
+    [texts.ended, formatMoment(finishedAt) || '–'],
     [texts.tries, formatNumber(attempts)],
-    ...(rowsKeptUntil === null ? [] : ([[texts.rowsKept, formatMoment(rowsKeptUntil)]] as const)),
-  ] as const;
+  ];
+  if (rowsKeptUntil !== null) facts.push([texts.rowsKept, formatMoment(rowsKeptUntil)]);
   return (
     <Stack gap={16}>
       <dl className={classes.facts}>
+        <div>
+          <dt>{t(texts.customer)}</dt>
+          <dd>
+            <Link href={customerPath(companyId)}>{companyName || companyId}</Link>
+          </dd>
+        </div>
         {facts.map(([name, value]) => (
           <div key={name.en}>
             <dt>{t(name)}</dt>
