@@ -1,18 +1,16 @@
 import { useEffect } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { useSnapshot } from 'valtio';
-import { buildPath, parsePath, type ParsedPath } from '../../model/routes.ts';
+import { buildPath, parsePath } from '../../model/routes.ts';
 import { LoadingState } from '../components/frame/States.tsx';
 import { Help } from '../help/Help.tsx';
-import { useText } from '../i18n/useText.ts';
 import { hasScene } from '../scenes/registry.ts';
 import { session } from '../stores/person/session.ts';
-import { pageNames } from './navigation.ts';
 import { NotFound } from './NotFound.tsx';
 import { Scene } from './Scene.tsx';
 import { nameOfScreen, pathOfScreen } from './screens.ts';
 import { Shell } from './Shell.tsx';
-import { texts } from './texts.ts';
+import { TabTitle } from './TabTitle.tsx';
 import { Unreachable } from './Unreachable.tsx';
 
 const SIGN_IN = 'login.login';
@@ -28,6 +26,7 @@ function returnPath(search: string): string {
 export function Pages() {
   return (
     <>
+      <TabTitle />
       <ShownPage />
       <Help nameOf={nameOfScreen} pathOf={pathOfScreen} />
     </>
@@ -40,7 +39,6 @@ function ShownPage() {
   const search = useSearch();
   const { state } = useSnapshot(session);
   const parsed = parsePath(path);
-  useTitle(parsed);
 
   if (parsed?.redirect) return <Redirect to={parsed.redirect + (search ? `?${search}` : '')} replace />;
   if (parsed?.route.name.startsWith('pub.')) return <PageOfServer />;
@@ -64,13 +62,4 @@ function signInPath(path: string, search: string): string {
   const next = path + (search ? `?${search}` : '');
   const start = next === '/' || next === buildPath('home.gettingstarted');
   return buildPath(SIGN_IN) + (start ? '' : `?next=${encodeURIComponent(next)}`);
-}
-
-function useTitle(parsed: ParsedPath | null): void {
-  const t = useText();
-  const name = parsed ? pageNames[parsed.route.name] : undefined;
-  const title = name ? `${t(name)} · ${t(texts.product)}` : t(texts.product);
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
 }

@@ -100,6 +100,8 @@ export const pageNames: Readonly<Record<string, Label>> = {
   'debug.perceel': texts.debugParcels,
   'debug.enkelbestemming_features': texts.debugZones,
   'login.login': texts.signInPage,
+  'login.password_reset_request': texts.lostPassword,
+  'login.passwordreset': texts.newPassword,
 };
 
 /** Pages of a location beside its map; sheets also stand for all locations. */

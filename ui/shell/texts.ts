@@ -48,6 +48,8 @@ export const texts = defineTexts({
   debugPositions: { en: 'Geographic view', nl: 'Geografisch beeld' },
   debugMaterials: { en: 'Materials', nl: 'Materialen' },
   debugZones: { en: 'Zoning', nl: 'Bestemmingen' },
+  lostPassword: { en: 'Lost your password', nl: 'Wachtwoord kwijt' },
+  newPassword: { en: 'Choose a password', nl: 'Kies een wachtwoord' },
   signInPage: { en: 'Sign in', nl: 'Aanmelden' },
   locationDetails: { en: 'Details', nl: 'Gegevens' },
   importLocations: { en: 'Import', nl: 'Importeren' },
