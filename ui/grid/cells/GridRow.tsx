@@ -131,7 +131,10 @@ function Branch<R>({ line: { depth, isOpen } }: { line: RowLine<R> }) {
   const Icon = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <span className={classes.branch} style={{ paddingLeft: depth * 16 }}>
-      {isOpen === null ? null : (
+      {isOpen === null ? (
+        // A row without rows below starts where those with a toggle do.
+        <span className={classes.noToggle} />
+      ) : (
         <button
           type="button"
           className={classes.toggle}

@@ -116,7 +116,7 @@ export function overviewColumns(
         about: t(label),
         term: key,
         field: fieldOf(unit),
-        width: 136,
+        width: 152,
         marks,
         value: (line) => figureOf(line, key),
         total: (lines) => together(counted(lines), key),
