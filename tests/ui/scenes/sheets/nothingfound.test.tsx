@@ -48,3 +48,10 @@ it('offers to try again when the locations cannot be read', async () => {
   await screen.findByRole('button', { name: stateTexts.retry.en });
   expect(screen.queryByText(texts.noConceptFound.en)).toBeNull();
 });
+
+it('says that a location is gone, instead of asking for its first concept', async () => {
+  goTo('/sheets/areas/overview/99999?concepts=');
+  open();
+  await screen.findByText(stateTexts.gone.en);
+  expect(screen.queryByText(texts.drawFirst.en)).toBeNull();
+});

@@ -11,7 +11,7 @@ import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 import { useRecord, useRecords } from '../../../stores/records/banks.ts';
 import { useConceptFigures, type FiguresById } from '../../../stores/generation/conceptfigures.ts';
 import { current } from '../../../stores/page/current.ts';
-import { loadLocationTree } from '../../../stores/records/locationtrees.ts';
+import { loadLocationTree, useLocationTree } from '../../../stores/records/locationtrees.ts';
 import { loadList } from '../../../stores/records/records.ts';
 import { useWatched } from './useWatched.ts';
 import { afterTicks, CHOSEN, chosenConcepts, chosenIn, withConcepts, type LocationConcepts } from './chosen.ts';
@@ -48,6 +48,7 @@ export function useSheet(limit: number, loads: 'figures' | 'trees' = 'trees'): S
   const { locationId } = useSnapshot(current);
   const loaded = useLoaded(() => load(locationId), locationId);
   const location = useRecord('location', locationId);
+  const place = useLocationTree(locationId);
   const found = useFound().locations;
   const concepts = useRecords('concept');
   const tree = useMemo(
@@ -56,7 +57,8 @@ export function useSheet(limit: number, loads: 'figures' | 'trees' = 'trees'): S
   );
   // Nothing found says nothing while locations are on their way.
   const awaited = [useWhole('location'), useAnswer()].filter(() => locationId === null && tree.length === 0);
-  const error = loaded.error ?? awaited.find(({ state }) => state === 'failed')?.error ?? null;
+  const missed = place.state === 'failed' ? place.error : null;
+  const error = loaded.error ?? missed ?? awaited.find(({ state }) => state === 'failed')?.error ?? null;
   const isAwaited = awaited.some(({ state }) => state !== 'ready');
   const [search, setSearch] = useSearchParams();
   const named = chosenIn(search);
