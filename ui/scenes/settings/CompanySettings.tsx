@@ -44,8 +44,12 @@ function Authentication({ id, mayChange }: { id: number; mayChange: boolean }) {
   const cloud = useCloud();
   return (
     <>
-      {cloud === false ? <p className="text-soft">{t(texts.noCloud)}</p> : null}
-      <FieldForm entity="company" id={id} path={['cfg', 'authentication']} columns={2} disabled={!mayChange} />
+      {cloud === false ? (
+        <p className="text-soft" style={{ marginBottom: 12 }}>
+          {t(texts.noCloud)}
+        </p>
+      ) : null}
+      <FieldForm entity="company" id={id} path={['cfg', 'authentication']} columns={1} disabled={!mayChange} />
     </>
   );
 }

@@ -80,7 +80,7 @@ export function SettingsPage({ lead, reason = null, children }: SettingsPageProp
       </nav>
       <BulkReport />
       {reason ? (
-        <Alert color="water" variant="light" mb={24}>
+        <Alert color="water" variant="light" mb={24} className={classes.reason}>
           {t(reason)}
         </Alert>
       ) : null}

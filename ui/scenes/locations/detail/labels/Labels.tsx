@@ -83,7 +83,7 @@ function Picker({ locationId, all, chosen }: PickerProps) {
     <Combobox store={combobox} onOptionSubmit={take}>
       <Combobox.DropdownTarget>
         <PillsInput className={classes.input} onClick={() => combobox.openDropdown()}>
-          <Pill.Group>
+          <Pill.Group gap={6}>
             {chosen.map((label) => (
               <Pill
                 key={label.id}
