@@ -4,8 +4,13 @@ import type { plotTypes } from '../enums/plot.ts';
 import { noiseSources } from '../land/noise.ts';
 import type { landSources } from '../land/sources.ts';
 
-/** Width over height of every map. */
-export const MAP_RATIO = 1.6;
+/** Width over height of a map, by how high its author wants it. */
+export const mapRatios = { middle: 1.6, low: 2.4, high: 1.2 } as const;
+export type MapHeight = keyof typeof mapRatios;
+
+/** Layers that an author may add to a map of places. */
+export const chosenLayers = ['outlines', 'parcels', 'zoning', 'noise', 'stations'] as const;
+export type ChosenLayer = (typeof chosenLayers)[number];
 
 /** What a map shows besides its base, and of what: buildings by a figure (`metres`: each whole height is a class), noise of a source, reach by a way to go. */
 export const mapThemes = {
@@ -42,8 +47,12 @@ export interface MapAsked {
   readonly around: number;
   /** Streets, water and buildings below; nothing for outlines on plain paper. */
   readonly base: 'map' | 'plain';
+  /** `middle` by default. */
+  readonly height?: MapHeight;
   /** Whether the parcels around are drawn. */
   readonly parcels?: boolean;
+  /** Besides the base: outlines of the plots of the locations, and layers of the land. */
+  readonly layers?: readonly ChosenLayer[];
   readonly theme?: { readonly name: MapTheme; readonly variant: string };
   /** The flag by which a company hides it of a location. */
   readonly unless?: 'show_regulations' | 'show_context';

@@ -138,34 +138,44 @@ interface ShownSection {
   };
 }
 
-const isOn = ({ cfg: { filters } }: ShownSection, key: string): boolean => String(filters[key]) === 'true';
+/** Whether a flag of the settings of a section is on. */
+export const isSwitchedOn = ({ cfg: { filters } }: Pick<ShownSection, 'cfg'>, key: string): boolean =>
+  String(filters[key]) === 'true';
 
 /** Whether a survey asks for places on a map of its location. */
 export const hasPlaceMap = (section: ShownSection): boolean =>
-  section.type === 'survey_questions' && isOn(section, 'map');
+  section.type === 'survey_questions' && isSwitchedOn(section, 'map');
 
 /** Whether the current situation shows the buildings on the plots of the location. */
 export const hasStanding = (section: ShownSection): boolean =>
-  section.type === 'current_situation' && isOn(section, 'buildings');
+  section.type === 'current_situation' && isSwitchedOn(section, 'buildings');
 
 /** Whether concepts, or the current situation, show pictures beside the texts. */
 export const hasPictures = (section: ShownSection): boolean =>
-  ['concept_list', 'concept_summary', 'current_situation'].includes(section.type) && isOn(section, 'pictures');
+  ['concept_list', 'concept_summary', 'current_situation'].includes(section.type) && isSwitchedOn(section, 'pictures');
 
 /** Whether cards of concepts show key figures. */
 export const hasKeyFigures = (section: ShownSection): boolean =>
-  section.type === 'concept_list' && isOn(section, 'figures');
+  section.type === 'concept_list' && isSwitchedOn(section, 'figures');
 
 /** On what a table tests its rules; a table of the rules alone has another variant. */
 export const rulesTestedOn = { mainConcept: 'concept', everyConcept: 'concepts' } as const;
 
 /** Whether visitors of a search query may move its filters above a list of locations. */
 export const hasRanges = (section: ShownSection): boolean =>
-  section.type === 'location_list' && isOn(section, 'ranges');
+  section.type === 'location_list' && isSwitchedOn(section, 'ranges');
 
 /** Whether a table of rules tells if concepts meet them, which needs their figures. */
 export const hasRuleResults = ({ type, cfg }: ShownSection): boolean =>
   type === 'constraints_table' && Object.values(rulesTestedOn).some((each) => each === cfg.param3);
+
+/** Whether an overview draws the plots of its locations. */
+const hasOutlines = (section: ShownSection): boolean =>
+  section.type === 'overview_map' && isSwitchedOn(section, 'outlines');
+
+/** Whether the texts beside an overview have the descriptions of locations. */
+export const hasDescriptions = (section: ShownSection): boolean =>
+  section.type === 'overview_map' && isSwitchedOn(section, 'descriptions');
 
 /** What key figures of concepts are made of. */
 const figured: readonly Facet[] = ['concepts', 'buildings', 'programme'];
@@ -184,7 +194,8 @@ function chosenFacets(section: ShownSection): Facet[] {
     ...(hasRanges(section) ? (['search'] as const) : []),
     ...(hasPlaceMap(section) ? place : []),
     ...(hasPictures(section) ? (['pictures'] as const) : []),
-    ...(hasStanding(section) ? mapped : []),
+    ...(hasStanding(section) || hasOutlines(section) ? mapped : []),
+    ...(hasDescriptions(section) ? (['texts'] as const) : []),
     ...(hasKeyFigures(section) || hasRuleResults(section) ? figured : []),
   ];
 }

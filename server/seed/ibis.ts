@@ -86,10 +86,7 @@ const invited = [
 ];
 
 /** Sections of the groups of questions, as a publication of this kind begins with. */
-export const ibisSections: [type: string, param1: string][] = ibisGroups.map(({ title }) => [
-  'survey_questions',
-  title.nl,
-]);
+export const ibisSections = ibisGroups.map(({ title }) => ({ type: 'survey_questions', param1: title.nl }));
 
 /** `sectionIds`: in the order of `ibisSections`. */
 export async function addIbisQuestions(trx: Knex, companyId: number, sectionIds: readonly number[]): Promise<void> {

@@ -13,7 +13,8 @@ import { addSurvey } from './survey.ts';
 
 type Kind = (typeof publicationKinds.keys)[number];
 type Page = (typeof pageTypes.keys)[number];
-type Block = string | [type: string, param1: string];
+type Block =
+  string | { readonly type: string; readonly param1?: string; readonly param3?: string; readonly filters?: Values };
 
 interface SeedPublication {
   type: Kind;
@@ -43,6 +44,13 @@ const locationBlocks: Block[] = [
   'area_table',
   'contact',
 ];
+
+/** A map that moves with the texts beside it. */
+const beside: Block = {
+  type: 'overview_map',
+  param3: 'sidecar',
+  filters: { colour: 'phase', outlines: true, stations: true, descriptions: true },
+};
 
 const publicationsOf = ({ location, concept, query }: Shown): SeedPublication[] => [
   {
@@ -108,7 +116,10 @@ const publicationsOf = ({ location, concept, query }: Shown): SeedPublication[] 
     name: 'Meedenken over Dokkwartier',
     description: 'Vragenlijst voor omwonenden.',
     cfg: { locationKey: location.key },
-    pages: { overview: [['custom_text', 'Wat vindt u belangrijk in uw buurt?']], survey: ['survey_questions'] },
+    pages: {
+      overview: [{ type: 'custom_text', param1: 'Wat vindt u belangrijk in uw buurt?' }],
+      survey: ['survey_questions'],
+    },
   },
   {
     type: 'ibis_survey',
@@ -117,7 +128,9 @@ const publicationsOf = ({ location, concept, query }: Shown): SeedPublication[] 
     values: { filterState: 'Waterland-Flevo' },
     cfg: { ibisKey: demoIbisKey },
     pages: {
-      overview: [['custom_text', 'Gemeenten vullen elk jaar de cijfers van hun bedrijventerreinen in.']],
+      overview: [
+        { type: 'custom_text', param1: 'Gemeenten vullen elk jaar de cijfers van hun bedrijventerreinen in.' },
+      ],
       survey: ibisSections,
     },
   },
@@ -155,7 +168,7 @@ const publicationsOf = ({ location, concept, query }: Shown): SeedPublication[] 
     values: { filterMunicipality: 'Waterhoven', filterPhase: 'design' },
     pages: {
       overview: [
-        ...['municipality_summary', 'location_list', 'overview_map'],
+        ...['municipality_summary', 'location_list', beside],
         ...['population_core_list', 'business_park_list', 'publication_list'],
       ],
       location: ['location_summary', 'facts_and_figures'],
@@ -224,10 +237,10 @@ const LAND_LOADED = 90;
 const sectionsOf = (pages: SeedPublication['pages']): Values[] =>
   Object.entries(pages).flatMap(([page, blocks]) =>
     blocks.map((block, place): Values => {
-      const [type, param1] = typeof block === 'string' ? [block, ''] : block;
+      const { type, param1 = '', ...own } = typeof block === 'string' ? { type: block } : block;
       // Questions about places have a map.
       const filters = type === 'survey_questions' ? { map: true } : {};
       const pageType = storedValue(pageTypes, page as Page);
-      return { type, order: (place + 1) * 10, pageType, cfg: { param1, filters } };
+      return { type, order: (place + 1) * 10, pageType, cfg: { param1, filters, ...own } };
     }),
   );

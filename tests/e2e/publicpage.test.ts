@@ -122,6 +122,41 @@ it('a map of a page moves once it is opened, with the land of its picture alone'
   expect(await map.locator('.maplibregl-canvas').count()).toBe(0);
 });
 
+it('texts beside a map move its view while the reader scrolls or goes on by keys', async () => {
+  const { page: member } = await newPage();
+  await signIn(member);
+  const all = (await (await member.request.get(entityPath('publication', 'list'))).json()) as Publication[];
+  const path = publicationPath('municipality', all.find(({ type }) => type === 'municipality')!.key);
+  const { page } = await newPage({ language: 'en' });
+  await page.goto(path);
+  const beside = page.locator('.map-sidecar');
+  const texts = beside.locator('.map-list > li');
+  const current = beside.locator('.map-list > li[data-current]');
+  await beside.scrollIntoViewIfNeeded();
+  // It opens by itself, and takes no keys from the page.
+  const canvas = beside.locator('.live-map[data-state="open"] .maplibregl-canvas');
+  await canvas.waitFor();
+  expect(await canvas.evaluate((element) => element === document.activeElement)).toBe(false);
+  for (const at of [4, 0]) {
+    const before = await canvas.screenshot();
+    await texts.nth(at).evaluate((text) => {
+      window.scrollBy(0, text.getBoundingClientRect().top - window.innerHeight / 2 + 20);
+    });
+    await expect.poll(() => current.allTextContents()).toEqual([await texts.nth(at).textContent()]);
+    await expect.poll(async () => (await canvas.screenshot()).equals(before)).toBe(false);
+  }
+  await texts.nth(2).getByRole('link').focus();
+  await expect.poll(() => current.allTextContents()).toEqual([await texts.nth(2).textContent()]);
+  // On a phone the texts stand below, and the map waits.
+  const { page: small } = await newPage({ size: phone });
+  await small.goto(path);
+  const [map, first] = [small.locator('.map-sidecar figure'), small.locator('.map-sidecar .map-list > li').first()];
+  await map.scrollIntoViewIfNeeded();
+  const [above, below] = [(await map.boundingBox())!, (await first.boundingBox())!];
+  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
+  expect(await small.locator('.map-sidecar .live-map').getAttribute('data-state')).toBe('closed');
+});
+
 it('a public page reads everywhere, and a decision is sent once', async () => {
   const { page: member } = await newPage();
   await signIn(member);

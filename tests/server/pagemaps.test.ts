@@ -156,6 +156,51 @@ describe('a map', () => {
   });
 });
 
+describe('an overview', () => {
+  async function overview(param3: string, filters: object): Promise<string> {
+    const { key, id } = await publish(['overview_map']);
+    const section = () => world.knex('section').where('publicationId', id);
+    const { cfg } = (await section().first('cfg')) as { cfg: object | null };
+    await section().update({ cfg: { ...cfg, param3, filters } });
+    return (await visitor.get(`/pub/location/${key}?lang=en`)).text;
+  }
+  const location = () => world.knex('location').where('id', world.own.location);
+
+  it('is as high as its author wants', async () => {
+    const shapes = { middle: '800 500', low: '800 333', high: '800 667', sidecar: '800 667', '': '800 500' };
+    for (const [height, size] of Object.entries(shapes))
+      expect(await overview(height, {}), height).toContain(`viewBox="0 0 ${size}"`);
+  });
+
+  it('shows the layers that its author chose, with their legend', async () => {
+    const html = await overview('', { zoning: true, outlines: true });
+    expect(html).toContain('fill="#FFFF00"');
+    expect(html).toMatch(/Residential<strong>on the location<\/strong>/);
+    expect(html).toContain('data-name="K 4711"');
+    expect(await overview('', { parcels: true })).not.toContain('#FFFF00');
+  });
+
+  it('has no layer that the company hides of a location', async () => {
+    const { cfg } = (await location().first('cfg')) as { cfg: { summary?: object } };
+    await location().update({ cfg: JSON.stringify({ ...cfg, summary: { ...cfg.summary, show_regulations: false } }) });
+    const html = await overview('', { zoning: true });
+    await location().update({ cfg: JSON.stringify(cfg) });
+    expect(html).not.toContain('#FFFF00');
+  });
+
+  it('has texts beside it that say where they are, with descriptions where its author wants them', async () => {
+    const { cfg } = (await location().first('cfg')) as { cfg: { summary?: object } };
+    const summary = { ...cfg.summary, description: '<p>Along the water.</p>' };
+    await location().update({ cfg: JSON.stringify({ ...cfg, summary }) });
+    const html = await overview('sidecar', { descriptions: true });
+    const short = await overview('sidecar', {});
+    await location().update({ cfg: JSON.stringify(cfg) });
+    expect(html).toMatch(/<li data-at="\d+ \d+">/);
+    expect(html).toContain('Along the water.');
+    expect(short).not.toContain('Along the water.');
+  });
+});
+
 describe('a map gives away', () => {
   it('no plots where the page shows places alone', async () => {
     const html = await page('overview_map');

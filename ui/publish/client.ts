@@ -18,6 +18,9 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) v
 for (const list of document.querySelectorAll<HTMLElement>('[data-list]'))
   void import('./lists.ts').then(({ livenList }) => livenList(list, Number(list.dataset['list'])));
 
+for (const sidecar of document.querySelectorAll<HTMLElement>('[data-sidecar]'))
+  void import('./sidecar.ts').then(({ livenSidecar }) => livenSidecar(sidecar));
+
 switchOnPrint();
 
 /** Within another page: tells it how high this one is, so that nothing scrolls inside. */

@@ -49,9 +49,11 @@ export async function drawMap(
   const places = subject.places.map(({ locationId, lon, lat }) => ({ locationId, at: projection.toRd(lon, lat) }));
   const plots = subject.plots.map((each) => ({ ...each, shape: shapeOf(each.geometry, projection) }));
   const corners = plots.flatMap(({ shape }) => shape.flatMap(([outer]) => outer ?? []));
-  const about = corners.length > 0 ? corners : places.map(({ at }) => at);
+  const points = places.map(({ at }) => at);
+  // An overview holds every place; its outlines may reach beyond them.
+  const about = asked.about === 'places' ? [...points, ...corners] : corners.length > 0 ? corners : points;
   if (about.length === 0) return null;
-  const frame = frameAround(about, asked.around, projection);
+  const frame = frameAround(about, asked, projection);
   const drawnPlots = plots.map((each) => plotIn(frame, each));
   const here = drawnPlots.length > 0 ? drawnPlots.map(({ at }) => at) : places.map(({ at }) => frame.units(at));
   const drawn = land
@@ -119,6 +121,7 @@ async function landIn(land: Land, releases: readonly LandRelease[], drawn: Drawn
   };
   const roads: Awaited<ReturnType<typeof readRoads>> = [];
   const isReach = asked.theme?.name === 'reach';
+  const hasStations = isReach || asked.layers?.includes('stations');
   let roadDay: string | null = null;
   for (const release of releasesIn(frame, releases)) {
     const { municipality, dates } = release;
@@ -129,7 +132,7 @@ async function landIn(land: Land, releases: readonly LandRelease[], drawn: Drawn
     const layers = municipality === COUNTRY ? countryLayersOf(asked, frame.width) : layersOf(asked, frame.width);
     for (const each of layers)
       add(await drawnLayer(each, source, drawn), sources[each.collection], dates[each.collection] ?? null);
-    if (isReach && municipality === COUNTRY)
+    if (hasStations && municipality === COUNTRY)
       add(
         await drawnStations(database.knex, source, frame),
         ...([landCollections.station, dates.station ?? null] as const),

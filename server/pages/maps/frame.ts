@@ -2,7 +2,7 @@
 import type { Engine } from '../../../engine/host/types.ts';
 import { TILE_BUFFER, TILE_EXTENT } from '../../../model/land/tiles.ts';
 import { boxOf, type PlanePoint } from '../../../model/plane.ts';
-import { MAP_RATIO, type MapDegrees } from '../../../model/publish/map.ts';
+import { mapRatios, type MapDegrees, type MapHeight } from '../../../model/publish/map.ts';
 import type { TilePlace } from '../../geodata/tiles/place.ts';
 
 export interface Frame extends TilePlace {
@@ -19,11 +19,16 @@ const CENTIMETRES = 100;
 export const COARSE = 3;
 
 /** `around`: metres on all sides of the points, RD metres. */
-export function frameAround(points: readonly PlanePoint[], around: number, projection: Engine['projection']): Frame {
+export function frameAround(
+  points: readonly PlanePoint[],
+  { around, height: shape = 'middle' }: { readonly around: number; readonly height?: MapHeight },
+  projection: Engine['projection'],
+): Frame {
+  const ratio = mapRatios[shape];
   const { minX, minY, maxX, maxY } = boxOf(points);
   const [wide, high] = [maxX - minX + 2 * around, maxY - minY + 2 * around];
-  const width = Math.max(wide, high * MAP_RATIO);
-  const height = width / MAP_RATIO;
+  const width = Math.max(wide, high * ratio);
+  const height = width / ratio;
   const [west, north] = [(minX + maxX - width) / 2, (minY + maxY + height) / 2];
   const right = (x: number): number => ((x / CENTIMETRES - west) / width) * TILE_EXTENT;
   const down = (_x: number, y: number): number => ((north - y / CENTIMETRES) / height) * TILE_EXTENT;

@@ -1,6 +1,6 @@
 /** The maps of a page, drawn from what the page already shows of its locations and kept until the land or that changes. */
 import { plotTypes } from '../../../model/enums/plot.ts';
-import type { MapAsked, PublicMap } from '../../../model/publish/map.ts';
+import type { ChosenLayer, MapAsked, PublicMap } from '../../../model/publish/map.ts';
 import type { PageRenderer, PublicPage } from '../../../model/publish/page.ts';
 import type { Parts } from '../../context.ts';
 import type { Land } from '../../geodata/land.ts';
@@ -23,7 +23,8 @@ export async function withMaps(
   try {
     const releases = await search.reader.releases();
     const version = releases.map(({ hash }) => hash).join();
-    for (const { section, asked } of wanted) {
+    for (const { section, asked: all } of wanted) {
+      const asked = withoutHidden(page, all);
       const subject = subjectOf(page, asked);
       const key = JSON.stringify([asked, subject, version]);
       const map = await keptOf(land).get(key, () => drawMap(land, releases, asked, subject));
@@ -46,18 +47,35 @@ function keptOf(land: Land): Kept<PublicMap | null> {
   return own;
 }
 
+/** The flags by which a company hides layers of a location. */
+const layersBehind: Readonly<Partial<Record<ChosenLayer, NonNullable<MapAsked['unless']>>>> = {
+  zoning: 'show_regulations',
+  noise: 'show_context',
+  stations: 'show_context',
+};
+
+const shownLocations = ({ data, location }: PublicPage) => (location ? [location] : data.locations);
+
+/** Leaves out layers that the company hides of a location: a layer shows the land of all of them. */
+function withoutHidden(page: PublicPage, asked: MapAsked): MapAsked {
+  if (!asked.layers) return asked;
+  const layers = asked.layers.filter((layer) => {
+    const flag = layersBehind[layer];
+    return !flag || shownLocations(page).every(({ cfg }) => cfg?.summary?.[flag] !== false);
+  });
+  return { ...asked, layers };
+}
+
 /** The locations of the page, without those of which the company hides what the map shows. */
-function subjectOf({ data, location }: PublicPage, { about, unless }: MapAsked): Subject {
-  const shown = (location ? [location] : data.locations).filter(
-    ({ cfg }) => !unless || cfg?.summary?.[unless] !== false,
-  );
+function subjectOf(page: PublicPage, { about, unless, layers = [] }: MapAsked): Subject {
+  const shown = shownLocations(page).filter(({ cfg }) => !unless || cfg?.summary?.[unless] !== false);
   const ids = new Set(shown.map(({ id }) => id));
   return {
     places: shown.flatMap(({ id, lon = 0, lat = 0 }) => (lon === 0 && lat === 0 ? [] : [{ locationId: id, lon, lat }])),
     plots:
-      about === 'places'
+      about === 'places' && !layers.includes('outlines')
         ? []
-        : data.plots.flatMap(({ id, geometry, type = plotTypes.keys[0]!, locationId }) =>
+        : page.data.plots.flatMap(({ id, geometry, type = plotTypes.keys[0]!, locationId }) =>
             geometry && ids.has(locationId ?? 0)
               ? [{ id, type, geometry: geometry as Subject['plots'][number]['geometry'] }]
               : [],

@@ -1,7 +1,7 @@
 /** What the stored land gives for a map: its base by how much of the land is shown, and the layers of its theme. */
 import type { Engine } from '../../../engine/host/types.ts';
 import type { CollectionName, RasterName } from '../../../model/land/collections.ts';
-import { noiseLayers, noiseRasters, type NoiseSource } from '../../../model/land/noise.ts';
+import { noiseLayers, noiseRasters, noiseSources, type NoiseSource } from '../../../model/land/noise.ts';
 import type { StockBuilding } from '../../../model/land/stock.ts';
 import type { TileLayer } from '../../../model/land/tiles.ts';
 import type { PlanePoint } from '../../../model/plane.ts';
@@ -44,16 +44,17 @@ const region: readonly DrawnLayer[] = [{ layer: 'borders', from: 'areas', collec
 const mainRoads: DrawnLayer = { layer: 'roads', from: 'roads', collection: 'wegvakken' };
 
 /** Layers of the municipalities. */
-export function layersOf({ base, theme, parcels }: MapAsked, width: number): DrawnLayer[] {
+export function layersOf({ base, theme, parcels, layers = [] }: MapAsked, width: number): DrawnLayer[] {
   const isDetailed = width <= DETAILED;
   const own: DrawnLayer[] = [];
   if (base === 'map') own.push(...(isDetailed ? detailed : width <= TOWN ? town : region));
   if (base === 'map' && isDetailed && theme?.name !== 'buildings') own.push(buildings);
-  if (parcels && isDetailed) own.push({ layer: 'parcels', from: 'plots', collection: 'perceel', isFine: true });
-  if (theme?.name === 'zoning' && width <= TOWN)
+  if ((parcels || layers.includes('parcels')) && isDetailed)
+    own.push({ layer: 'parcels', from: 'plots', collection: 'perceel', isFine: true });
+  if ((theme?.name === 'zoning' || layers.includes('zoning')) && width <= TOWN)
     own.push({ layer: 'zoning', from: 'zoning', collection: 'bestemmingsplangebied', isFine: true });
-  if (theme?.name === 'noise') {
-    const source = theme.variant as NoiseSource;
+  if (theme?.name === 'noise' || layers.includes('noise')) {
+    const source = (theme?.variant ?? noiseSources.keys[0]) as NoiseSource;
     own.push({ layer: 'noise', from: noiseLayers[source], collection: noiseRasters[source] });
   }
   if (theme?.name === 'buildings' && isDetailed) own.push({ layer: 'buildings', from: 'stock', collection: 'pand' });

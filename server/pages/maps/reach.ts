@@ -1,6 +1,6 @@
 /** How far one comes from a place over the roads of the register, as lines of a map. */
 import type { Knex } from 'knex';
-import { MAP_RATIO, reachMinutes, reachSpeed } from '../../../model/publish/map.ts';
+import { reachMinutes, reachSpeed } from '../../../model/publish/map.ts';
 import { writePath } from '../../../model/publish/pathdata.ts';
 import { apart, nearestOn, type PlanePoint } from '../../../model/plane.ts';
 import { boxText } from '../../geodata/tiles/asked.ts';
@@ -27,7 +27,6 @@ export async function readRoads(knex: Knex, asked: RoadsAsked, { box }: Frame): 
 
 /** Half a station, units. */
 const HALF = 28;
-const TALL = Math.round(HALF * MAP_RATIO);
 
 /** Stations as diamonds. */
 export async function drawnStations(knex: Knex, asked: RoadsAsked, frame: Frame): Promise<Piece[]> {
@@ -36,7 +35,9 @@ export async function drawnStations(knex: Knex, asked: RoadsAsked, frame: Frame)
     const at = geometry && shapeOfTwkb(geometry)[0]?.[0]?.[0];
     if (!at) return [];
     const [x, y] = frame.units(at);
-    const d = `M${x - HALF} ${y}l${HALF} -${TALL} ${HALF} ${TALL}-${HALF} ${TALL}z`;
+    // As many units along the height are fewer metres.
+    const tall = Math.round((HALF * frame.width) / frame.height);
+    const d = `M${x - HALF} ${y}l${HALF} -${tall} ${HALF} ${tall}-${HALF} ${tall}z`;
     return [{ layer: 'stations', value: '', kind: 'area', d, area: Infinity, isHere: false }];
   });
 }

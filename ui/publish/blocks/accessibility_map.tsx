@@ -1,10 +1,8 @@
 import { mapThemes, reachMinutes, reachSpeed } from '../../../model/publish/map.ts';
-import { palette } from '../../../model/palette.ts';
 import { choiceOf, defineBlock, headed, type Parameters } from '../block.ts';
 import { mapOf, namesOf } from '../maps/blockmaps.ts';
 import { MapFigure } from '../maps/MapFigure.tsx';
 import { locationMarks } from '../maps/marks.ts';
-import { mapTexts } from '../maps/texts.ts';
 import { useWords } from '../words.ts';
 import { mapEmpty, mapNotes } from './maptexts.ts';
 
@@ -41,16 +39,14 @@ export const accessibilityMap = defineBlock({
     const { t, number } = useWords();
     const map = mapOf(props)!;
     const way = choiceOf(parameters.param3, section.cfg.param3);
-    const hasStations = map.shapes.some(({ layer }) => layer === 'stations');
     const speed = number((60 * reachSpeed[way]!) / 1_000, 1);
     return (
       <MapFigure
         page={page}
         map={map}
         about={namesOf(page)}
-        theme="reach"
+        themes={['reach', 'stations']}
         marks={locationMarks(page, map)}
-        markLegend={hasStations ? [{ name: t(mapTexts.station), colour: palette.darkWater }] : []}
         caption={<span>{t(mapNotes.reach, { way: t(ways[way as keyof typeof ways]), speed })}</span>}
       />
     );

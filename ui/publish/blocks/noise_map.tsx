@@ -39,7 +39,7 @@ export const noiseMap = defineBlock({
         page={page}
         map={map}
         about={namesOf(page)}
-        theme="noise"
+        themes={['noise']}
         marks={locationMarks(page, map)}
         caption={<span>{t(mapNotes.noise, { source: t(label) })}</span>}
       />

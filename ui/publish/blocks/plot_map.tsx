@@ -33,7 +33,7 @@ function labelsOf(map: PublicMap, plots: readonly Projected<Plot>[], { measure }
     if (!plot || isBuildable(plot)) return [];
     const { sectie = '', perceelnummer = '' } = plot.properties ?? {};
     const lines = [[sectie, perceelnummer].join(' ').trim(), areaOf(plot) > 0 ? measure(areaOf(plot), 'm2', 0) : ''];
-    const [x, y] = pixelsOf(at);
+    const [x, y] = pixelsOf(map, at);
     return lines.some(Boolean) ? [{ key: id, x, y, lines: lines.filter(Boolean), weight: room }] : [];
   });
 }

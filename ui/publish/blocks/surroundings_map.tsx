@@ -47,7 +47,7 @@ export const surroundingsMap = defineBlock({
         page={page}
         map={map}
         about={namesOf(page)}
-        theme="buildings"
+        themes={['buildings']}
         figure={figure}
         isCounted
         marks={locationMarks(page, map)}

@@ -28,7 +28,7 @@ export const zoningMap = defineBlock({
         page={page}
         map={map}
         about={namesOf(page)}
-        theme="zoning"
+        themes={['zoning']}
         plotNames={plotNames(page)}
         marks={map.plots.length === 0 ? locationMarks(page, map) : []}
       />

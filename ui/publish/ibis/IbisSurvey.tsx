@@ -105,7 +105,7 @@ function ParkMap({ page, part: { map, parks, rin, municipality } }: Part) {
   if (!map || map.plots.length === 0) return null;
   const names = new Map(parks.map(({ name }, at) => [at, name]));
   const labels = map.plots.flatMap(({ id, at, room }) => {
-    const [x, y] = pixelsOf(at);
+    const [x, y] = pixelsOf(map, at);
     // On a small park its name would hide it.
     return rin === null && room > TILE_EXTENT / 400 ? [{ key: id, x, y, lines: [names.get(id)!], weight: room }] : [];
   });

@@ -13,15 +13,36 @@ export interface LiveMapProps {
   readonly degrees: MapDegrees;
   /** What is seen, in words. */
   readonly label: string;
+  /** Whether it opens by itself once it is seen on a wide screen, where the reader does not save data. */
+  readonly opensInSight?: boolean;
 }
+
+const WIDE = '(min-width: 900px)';
+
+/** Whether the reader asked for fewer bytes. Not every browser tells. */
+const savesData = (): boolean =>
+  (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 type State = 'closed' | 'loading' | 'open' | 'failed';
 
-export default function LiveMap({ language, degrees, label }: LiveMapProps) {
+export default function LiveMap({ language, degrees, label, opensInSight = false }: LiveMapProps) {
   const isAlive = useAlive();
   const [state, setState] = useState<State>('closed');
   const frame = useRef<HTMLDivElement>(null);
   const isWanted = state === 'loading' || state === 'open';
+  const isByHand = useRef(false);
+
+  useEffect(() => {
+    const figure = frame.current?.closest('figure');
+    if (!opensInSight || !figure || !window.matchMedia(WIDE).matches || savesData()) return undefined;
+    const seen = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      seen.disconnect();
+      setState('loading');
+    });
+    seen.observe(figure);
+    return () => seen.disconnect();
+  }, [opensInSight]);
 
   useEffect(() => {
     const container = frame.current;
@@ -32,7 +53,8 @@ export default function LiveMap({ language, degrees, label }: LiveMapProps) {
     import('./livemap.ts').then(
       ({ openMap }) => {
         if (isGone) return;
-        close = openMap({ container, picture, degrees, label, language, onOpen: () => setState('open') });
+        const takesFocus = isByHand.current;
+        close = openMap({ container, picture, degrees, label, language, takesFocus, onOpen: () => setState('open') });
       },
       () => setState('failed'),
     );
@@ -50,7 +72,10 @@ export default function LiveMap({ language, degrees, label }: LiveMapProps) {
         className="quiet"
         disabled={!isAlive}
         aria-pressed={isWanted}
-        onClick={() => setState(isWanted ? 'closed' : 'loading')}
+        onClick={() => {
+          isByHand.current = true;
+          setState(isWanted ? 'closed' : 'loading');
+        }}
       >
         {texts[isWanted ? 'close' : 'open'][language]}
       </button>

@@ -10,6 +10,7 @@ import { fonts } from '../../map/fonts.ts';
 import { maplibregl } from '../../map/library.ts';
 import { tints } from '../../map/tints.ts';
 import { palette } from '../../../model/palette.ts';
+import { LOOK } from './look.ts';
 import { liveTexts as texts } from './maptexts.ts';
 
 interface Opened {
@@ -18,19 +19,20 @@ interface Opened {
   readonly degrees: MapDegrees;
   readonly label: string;
   readonly language: PageLanguage;
+  /** Whether it was asked for, so that keys move it at once. */
+  readonly takesFocus: boolean;
   onOpen(): void;
 }
 
 /** Returns the function that closes it. */
-export function openMap({ container, picture, degrees, label, language, onOpen }: Opened): () => void {
+export function openMap({ container, picture, degrees, label, language, takesFocus, onOpen }: Opened): () => void {
   const t = (key: keyof typeof texts) => texts[key][language];
-  const [west, north] = degreesAt(degrees, [0, 0]);
-  const [east, south] = degreesAt(degrees, [TILE_EXTENT, TILE_EXTENT]);
+  const whole = boundsAt(undefined, degrees);
   const map = new maplibregl.Map({
     ...{ container, style: styleOf(picture, degrees), attributionControl: false, cooperativeGestures: true },
-    bounds: [west, south, east, north],
+    bounds: whole,
     // The land of the picture is all there is.
-    maxBounds: [west, south, east, north],
+    maxBounds: whole,
     maxZoom: 20,
     pitchWithRotate: false,
     locale: {
@@ -52,11 +54,31 @@ export function openMap({ container, picture, degrees, label, language, onOpen }
     if (href) window.location.assign(href);
     else new maplibregl.Popup().setLngLat(lngLat).setText(name).addTo(map);
   });
+  // The library jumps for readers who want no motion.
+  const look = (): void => void map.fitBounds(boundsAt(picture.dataset['look'], degrees), { duration: 1_200 });
+  picture.addEventListener(LOOK, look);
   map.once('styledata', () => {
     onOpen();
-    map.getCanvas().focus();
+    if (takesFocus) map.getCanvas().focus();
+    if (picture.dataset['look']) look();
   });
-  return () => map.remove();
+  return () => {
+    picture.removeEventListener(LOOK, look);
+    map.remove();
+  };
+}
+
+/** Half of what shows around a place, in units: a fourth of the map. */
+const NEAR = TILE_EXTENT / 8;
+
+/** West, south, east and north around a place in units; of the whole map without one. */
+function boundsAt(look: string | undefined, degrees: MapDegrees): [number, number, number, number] {
+  const [x = 0, y = 0] = look?.split(' ').map(Number) ?? [];
+  const from: [number, number] = look ? [x - NEAR, y - NEAR] : [0, 0];
+  const until: [number, number] = look ? [x + NEAR, y + NEAR] : [TILE_EXTENT, TILE_EXTENT];
+  const [west, north] = degreesAt(degrees, from);
+  const [east, south] = degreesAt(degrees, until);
+  return [west, south, east, north];
 }
 
 interface Drawn {

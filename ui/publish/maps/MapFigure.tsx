@@ -18,8 +18,8 @@ interface MapFigureProps {
   map: PublicMap;
   /** Names of what it is about. */
   about: string;
-  /** The layer whose classes the legend names. */
-  theme?: MapLayer;
+  /** The layers whose classes the legend names. */
+  themes?: readonly MapLayer[];
   figure?: BuildingFigure;
   labels?: readonly MapLabel[];
   marks?: readonly Mark[];
@@ -29,6 +29,8 @@ interface MapFigureProps {
   /** Whether the legend counts features. */
   isCounted?: boolean;
   caption?: ReactNode;
+  /** Whether the live map opens by itself once it is seen on a wide screen. */
+  opensInSight?: boolean;
   /** Entries of a legend of marks. */
   markLegend?: readonly { readonly name: string; readonly colour: string }[];
 }
@@ -37,10 +39,11 @@ export function MapFigure({
   page,
   map,
   about,
-  theme,
+  themes = [],
   figure,
   isCounted,
   caption,
+  opensInSight = false,
   markLegend = [],
   ...drawn
 }: MapFigureProps) {
@@ -52,23 +55,25 @@ export function MapFigure({
   const size = { width: length(map.width), height: length(map.height) };
   const label = about ? t(mapTexts.mapAbout, { names: about, ...size }) : t(mapTexts.mapOf, size);
   const classes = map.shapes
-    .filter(({ layer }) => layer === theme)
-    .toSorted((a, b) => orderOf(a, figure) - orderOf(b, figure));
+    .filter(({ layer }) => themes.includes(layer))
+    .toSorted(
+      (a, b) => themes.indexOf(a.layer) - themes.indexOf(b.layer) || orderOf(a, figure) - orderOf(b, figure) || 0,
+    );
   return (
     <figure className="map">
       <div className="map-frame">
         <Picture map={map} theme={colours} figure={figure} label={label} {...drawn} />
-        <Island name="map" of={LiveMap} props={{ language, degrees: map.degrees, label }} />
+        <Island name="map" of={LiveMap} props={{ language, degrees: map.degrees, label, opensInSight }} />
       </div>
       {classes.length + markLegend.length > 0 && (
         <ul className="map-legend" aria-label={t(mapTexts.legend)}>
           {classes.map((shape) => {
             const name = t(nameOf(shape, figure)!);
             return (
-              <li key={shape.value}>
+              <li key={`${shape.layer} ${shape.value}`}>
                 <Swatch look={lookOf(shape, figure)} />
                 {isCounted ? t(mapTexts.counted, { name, count: number(shape.count) }) : name}
-                {shape.isHere && <strong>{t(mapTexts.here)}</strong>}
+                {shape.isHere && <strong>{t(map.places.length > 1 ? mapTexts.hereSome : mapTexts.here)}</strong>}
               </li>
             );
           })}

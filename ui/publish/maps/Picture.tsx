@@ -6,17 +6,16 @@ import { legible } from '../../../model/publish/contrast.ts';
 import { palette } from '../../../model/palette.ts';
 import type { PageTheme } from '../theme.ts';
 import { useWords } from '../words.ts';
-import { MAP_HEIGHT, MAP_WIDTH, placedLabels, type MapLabel, type Room } from './labels.ts';
+import { heightOf, MAP_WIDTH, placedLabels, type MapLabel, type Room } from './labels.ts';
 import { lookOf, nameOf, type BuildingFigure, type Look } from './looks.ts';
 import { mapTexts } from './texts.ts';
 
 const RIGHT = MAP_WIDTH / TILE_EXTENT;
-const DOWN = MAP_HEIGHT / TILE_EXTENT;
 
 /** Pixels of a wide map of a point in units. */
-export const pixelsOf = ([x, y]: readonly [number, number]): [number, number] => [
+export const pixelsOf = (map: PublicMap, [x, y]: readonly [number, number]): [number, number] => [
   Math.round(10 * x * RIGHT) / 10,
-  Math.round(10 * y * DOWN) / 10,
+  Math.round((10 * y * heightOf(map)) / TILE_EXTENT) / 10,
 ];
 
 /** A mark of a place: a disc, with a number where it stands for several. */
@@ -33,8 +32,8 @@ export interface Mark {
 
 const radiusOf = ({ count }: Mark): number => (count > 1 ? 13 : 8);
 
-function roomOf(mark: Mark): Room {
-  const [[x, y], radius] = [pixelsOf(mark.at), radiusOf(mark)];
+function roomOf(map: PublicMap, mark: Mark): Room {
+  const [[x, y], radius] = [pixelsOf(map, mark.at), radiusOf(mark)];
   return [x - radius, y - radius, x + radius, y + radius];
 }
 
@@ -62,10 +61,17 @@ export function Picture({ map, theme, figure, labels = [], marks = [], plotNames
     isBuildable
       ? { fill: 'none', stroke: theme.link, width: 1.5, dash: '5 3' }
       : { fill: theme.link, fillOpacity: 0.12, stroke: theme.link, width: 2.5 };
+  const high = heightOf(map);
+  const obstacles = marks.map((mark) => roomOf(map, mark));
   return (
-    <svg id={id} className="map-picture" viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} role="img" aria-label={label}>
-      <rect width={MAP_WIDTH} height={MAP_HEIGHT} fill={tints.land} />
-      <g className="map-land" transform={`scale(${RIGHT} ${DOWN})`} strokeLinejoin="round" strokeLinecap="round">
+    <svg id={id} className="map-picture" viewBox={`0 0 ${MAP_WIDTH} ${high}`} role="img" aria-label={label}>
+      <rect width={MAP_WIDTH} height={high} fill={tints.land} />
+      <g
+        className="map-land"
+        transform={`scale(${RIGHT} ${high / TILE_EXTENT})`}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      >
         {inOrder(map.shapes).map((shape) => {
           const name = nameOf(shape, figure);
           return (
@@ -83,7 +89,7 @@ export function Picture({ map, theme, figure, labels = [], marks = [], plotNames
       </g>
       {marks.map((mark) => {
         const { key, at, name, count, colour = theme.link, href } = mark;
-        const [x, y] = pixelsOf(at);
+        const [x, y] = pixelsOf(map, at);
         const place = { 'data-at': at.join(' '), 'data-name': name, 'data-href': href ?? undefined };
         return (
           <g key={key} className="mark" {...place} fill={colour} color={legible(palette.paper, colour)}>
@@ -96,7 +102,7 @@ export function Picture({ map, theme, figure, labels = [], marks = [], plotNames
           </g>
         );
       })}
-      {placedLabels(labels, marks.map(roomOf)).map(({ key, x, y, lines, isWideOnly }) => (
+      {placedLabels(labels, { obstacles, high }).map(({ key, x, y, lines, isWideOnly }) => (
         <text key={key} className={isWideOnly ? 'wide-only' : undefined} x={x} y={y}>
           {lines.map((line, at) => (
             <tspan key={line} x={x} dy={`${at === 0 ? -0.6 * (lines.length - 1) : 1.2}em`}>
@@ -106,7 +112,7 @@ export function Picture({ map, theme, figure, labels = [], marks = [], plotNames
         </text>
       ))}
       <North letter={t(mapTexts.north)} />
-      <Scale metres={map.width} />
+      <Scale metres={map.width} high={high} />
     </svg>
   );
 }
@@ -130,18 +136,18 @@ function roundLength(metres: number): number {
   return [5, 2, 1].map((each) => each * power).find((each) => each <= most) ?? power;
 }
 
-function Scale({ metres }: { metres: number }) {
+function Scale({ metres, high }: { metres: number; high: number }) {
   const { measure, number } = useWords();
   const length = roundLength(metres);
   const pixels = Math.round((length / metres) * MAP_WIDTH);
   const text = length >= 1_000 ? `${number(length / 1_000)} km` : measure(length, 'm', 0);
-  const path = `M14 ${MAP_HEIGHT - 20}v6h${pixels}v-6`;
+  const path = `M14 ${high - 20}v6h${pixels}v-6`;
   return (
     <g className="map-scale">
       {[palette.paper, palette.ink].map((colour, at) => (
         <path key={colour} d={path} fill="none" stroke={colour} strokeWidth={at === 0 ? 5 : 2} />
       ))}
-      <text x={14 + pixels / 2} y={MAP_HEIGHT - 35}>
+      <text x={14 + pixels / 2} y={high - 35}>
         {text}
       </text>
     </g>

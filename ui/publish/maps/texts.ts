@@ -5,6 +5,7 @@ export const mapTexts = defineTexts({
   unknown: { en: 'Unknown', nl: 'Onbekend' },
   legend: { en: 'Legend', nl: 'Legenda' },
   here: { en: 'on the location', nl: 'op de locatie' },
+  hereSome: { en: 'on a location', nl: 'op een locatie' },
   source: { en: 'Source: {sources}', nl: 'Bron: {sources}' },
   north: { en: 'N', nl: 'N' },
   mapOf: { en: 'Map of {width} by {height}', nl: 'Kaart van {width} bij {height}' },
