@@ -57,7 +57,7 @@ const publicationsOf = ({ location, concept, query }: Shown): SeedPublication[] 
     type: 'location',
     name: location.name,
     description: 'Informatie voor gemeente en omwonenden over de plannen.',
-    cfg: { reference: 'WO-2026-014', locationKey: location.key },
+    cfg: { listed: true, reference: 'WO-2026-014', locationKey: location.key },
     pages: { location: locationBlocks },
   },
   {
@@ -86,6 +86,7 @@ const publicationsOf = ({ location, concept, query }: Shown): SeedPublication[] 
     description: 'Gevonden locaties voor woningbouw; reageren kan per locatie.',
     values: { filterSearchQueryId: query.id },
     cfg: {
+      listed: true,
       searchQueryKey: query.key,
       allowAcceptReject: true,
       searchQueryOpenStatus: 'lead',
@@ -103,6 +104,7 @@ const publicationsOf = ({ location, concept, query }: Shown): SeedPublication[] 
     name: 'Bedrijventerrein Oostpoort',
     description: 'Beschikbare kavels en kansen voor verdichting.',
     values: { filterBusinessPark: 'Oostpoort', filterMunicipality: 'Waterhoven' },
+    cfg: { listed: true },
     pages: {
       overview: [
         ...['business_park_summary', 'overview_map', 'location_list'],
@@ -115,7 +117,7 @@ const publicationsOf = ({ location, concept, query }: Shown): SeedPublication[] 
     type: 'survey',
     name: 'Meedenken over Dokkwartier',
     description: 'Vragenlijst voor omwonenden.',
-    cfg: { locationKey: location.key },
+    cfg: { listed: true, locationKey: location.key },
     pages: {
       overview: [{ type: 'custom_text', param1: 'Wat vindt u belangrijk in uw buurt?' }],
       survey: ['survey_questions'],
@@ -139,6 +141,7 @@ const publicationsOf = ({ location, concept, query }: Shown): SeedPublication[] 
     name: 'Kern Waterhoven',
     description: 'Woningbehoefte en plancapaciteit van de kern.',
     values: { filterMunicipality: 'Waterhoven' },
+    cfg: { listed: true },
     pages: {
       overview: ['population_core_summary', 'location_list', 'overview_map'],
       location: ['location_summary', 'demography', 'housing_stock', 'amenities', 'accessibility_map', 'building_stock'],
@@ -166,6 +169,7 @@ const publicationsOf = ({ location, concept, query }: Shown): SeedPublication[] 
     name: 'Gemeente Waterhoven',
     description: 'Plannen in definitie en ontwerp.',
     values: { filterMunicipality: 'Waterhoven', filterPhase: 'design' },
+    cfg: { listed: true },
     pages: {
       overview: [
         ...['municipality_summary', 'location_list', beside],

@@ -45,6 +45,10 @@ it('every kind of public page is valid HTML in both languages', async () => {
   const paths = [buildPath('pub.index', { company_key: company.key }), publicationPath('location', 'unknown')];
   for (const each of published) paths.push(...(await pathsOf(visitor, each)));
   expect(paths.length).toBe(published.length + 6);
+  const index = await visitor.get(paths[0]!);
+  expect(index.text).toContain('Gemeente Waterhoven');
+  // Prices: not listed.
+  expect(index.text).not.toContain('Gesloten bouwblok');
   const faults: string[] = [];
   for (const path of paths)
     for (const language of pageLanguages) {
