@@ -4,7 +4,8 @@ import { intSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
 import { attachmentRow, attachments, storeyRow } from '../partition/tables';
 import { pointInOutline } from '../partition/outlines';
-import { groupOf, levelQuad, showPart, showRepetition, uprightQuad } from './meshWriter';
+import { groupOf, showPart, showRepetition } from './meshGroups';
+import { levelQuad, uprightQuad } from './meshWriter';
 import { placeDrawing } from './storeyFrame';
 
 /** Slab and balustrade of balconies and galleries as drawn, metres. */

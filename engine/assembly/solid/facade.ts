@@ -3,7 +3,8 @@ import { Edge, Storey } from '../../abi/storey';
 import { intSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
 import { edgeRow } from '../partition/tables';
-import { groupOf, line, showPart, showRepetition } from './meshWriter';
+import { groupOf, showPart, showRepetition } from './meshGroups';
+import { line } from './meshWriter';
 import { drawHoles, drawSurface, placeWall } from './wallPlane';
 
 /** Distance of glass and doors behind the outer face of a wall, metres. Drawing only. */

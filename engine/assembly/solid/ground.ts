@@ -3,7 +3,8 @@ import { Face, Storey } from '../../abi/storey';
 import { AreaFunction, SpaceKind } from '../model.generated';
 import { intSlot, slot } from '../memory/table';
 import { faceRow, vertexRow } from '../partition/tables';
-import { groupOf, levelRing, showPart } from './meshWriter';
+import { groupOf, showPart } from './meshGroups';
+import { levelRing } from './meshWriter';
 import { drawOutline } from './outline';
 import { drawStall } from './stalls';
 

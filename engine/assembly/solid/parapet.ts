@@ -6,7 +6,8 @@ import { hypotenuse } from '../number/trigonometry';
 import { carriesTower } from '../partition/covers';
 import { storeyAbove } from '../partition/outlines';
 import { parapetRow, parapets, storeyRow } from '../partition/tables';
-import { groupOf, levelQuad, line, SHORTEST, showPart, uprightQuad } from './meshWriter';
+import { groupOf, showPart } from './meshGroups';
+import { levelQuad, line, SHORTEST, uprightQuad } from './meshWriter';
 
 /** Thickness of a parapet as drawn, metres; figures count its outer face only. */
 const THICKNESS: f64 = 0.2;

@@ -3,7 +3,8 @@ import { RoofFace, Storey } from '../../abi/storey';
 import { RoofShape } from '../model.generated';
 import { intSlot, slot } from '../memory/table';
 import { roofFaceRow, roofFaces, roofPointRow } from '../partition/tables';
-import { groupOf, line, plane, showPart } from './meshWriter';
+import { groupOf, showPart } from './meshGroups';
+import { line, plane } from './meshWriter';
 
 /** Draws the pitched roof of one storey: slopes as roof, gables as outer wall. All carry `top`: the open style hides them. */
 export function drawPitchedRoof(storey: usize, index: i32): void {

@@ -5,7 +5,8 @@ import { alloc, mark, reset } from '../memory/arena';
 import { intSlot, slot } from '../memory/table';
 import { dropRepeats, pointX, pointY, setPoint, twiceArea } from '../number/ring';
 import { outlineRing, outlineRingCount, outlineRings } from '../partition/outlines';
-import { groupOf, levelRing, showPart } from './meshWriter';
+import { groupOf, showPart } from './meshGroups';
+import { levelRing } from './meshWriter';
 import { drawOutline } from './outline';
 import { drawPitchedRoof } from './pitchedRoof';
 

@@ -6,7 +6,8 @@ import { toMetres, UNITS_PER_METRE } from '../number/grid';
 import { pointX, pointY } from '../number/ring';
 import { cosine, hypotenuse, sine } from '../number/trigonometry';
 import { vertexRow } from '../partition/tables';
-import { groupOf, levelQuad } from './meshWriter';
+import { groupOf } from './meshGroups';
+import { levelQuad } from './meshWriter';
 
 /** Width of the paint along one side of a stall (its neighbour has the other half) and its height above the surface, metres. */
 const PAINT_WIDTH: f64 = 0.05;
