@@ -134,7 +134,7 @@ export const ownFigureCalls = {
   states: entityCall('GET', '/plotfigure/states', 'L'),
   /** OwnImportBody -> OwnImportReport. Writes nothing. */
   check: entityCall('POST', '/plotfigure/check', 'C'),
-  /** OwnRunBody: writes what the report with this digest said, all or none. Answers the LastOwnImport. */
+  /** OwnRunBody: writes what the report with this digest said, all or none. Answers the QueuedJob; its result is a LastOwnImport. */
   run: entityCall('POST', '/plotfigure/run', 'C'),
   /** Takes the last import back: `:id` is its. Answers { count } of values. */
   undo: entityCall('POST', '/plotfigure/undo/:id', 'C'),

@@ -5,6 +5,9 @@ import { readerWith, type ReadNumberText } from '../rules/text/numberblock.ts';
 import { textOfCell, type ImportCell } from './cells.ts';
 import type { RefusedCell, TableLimits } from './exchange.ts';
 
+/** Kind of the job that runs an import; its result is a `LastOwnImport`. */
+export const OWN_IMPORT_JOB = 'ownimport';
+
 export const ownImportLimits = {
   fileBytes: 20_000_000,
   rows: 100_000,

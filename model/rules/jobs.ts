@@ -17,6 +17,7 @@ export const jobKinds = enumeration('job_kinds', [
   { key: 'search', label: { en: 'Search of the land', nl: 'Zoekopdracht' } },
   { key: 'capacity', label: { en: 'Capacity of found plots', nl: 'Capaciteit van gevonden percelen' } },
   { key: 'import', label: { en: 'Import by a customer', nl: 'Import door een klant' } },
+  { key: 'ownimport', label: { en: 'Import of own figures', nl: 'Import van eigen gegevens' } },
   { key: 'staffimport', label: { en: 'Import by staff', nl: 'Import door beheer' } },
   { key: 'contentmail', label: { en: 'Mail of the content', nl: 'E-mail van de inhoud' } },
   { key: 'ticketasked', label: { en: 'Mail about a question', nl: 'E-mail over een vraag' } },

@@ -8,6 +8,7 @@ import {
   flag,
   id,
   jsonOf,
+  job,
   listOf,
   moment,
   nothing,
@@ -45,7 +46,7 @@ export const ownFigureDetails = {
     answer: content(objectOf({ plots: { type: 'object', additionalProperties: whole }, last: orNull(last) })),
   },
   ownfigures_check: { body: content(jsonOf(checkSchema)), answer: content(report) },
-  ownfigures_run: { body: content(jsonOf(runSchema)), answer: content(last) },
+  ownfigures_run: { body: content(jsonOf(runSchema)), answer: content(job), status: 202 },
   ownfigures_undo: { body: nothing, answer: content(objectOf({ count: whole })) },
   geo_own: {
     answer: content(listOf(objectOf({ municipality: whole, plots: listOf(text), values: listOf(real) }))),

@@ -6,6 +6,7 @@
 import type { Knex } from 'knex';
 import { company as companyEntity } from '../../model/entities/company.ts';
 import { location } from '../../model/entities/location.ts';
+import type { Entity } from '../../model/entity.ts';
 import { IMPORT_JOB, type ImportResult } from '../../model/imports/exchange.ts';
 import { principalOf } from '../../model/rules/account/tiers.ts';
 import { withRetries } from '../db/failures.ts';
@@ -28,7 +29,7 @@ export const importKind = (knex: Knex, world: Source | null): JobKind => ({
   async run(job) {
     const done = await knex('queued_job').where({ id: job.id }).first('result');
     if (done?.result) return done.result;
-    const who = await callerOf(knex, job);
+    const who = await callerOf(knex, job, location);
     // Read before the transaction: on the embedded database all requests wait for it.
     const findAddress = await addressesOf(world);
     const result = await withRetries(() => knex.transaction((trx) => runOnce(trx, job, who, findAddress)));
@@ -63,12 +64,16 @@ export async function keepResult(trx: Knex, job: Pick<RunningJob, 'id' | 'lease'
 
 export type Caller = Omit<SignedIn, 'sessionId'>;
 
-/** The person who started the job, as they are now. Staff may act as another company. */
-async function callerOf(knex: Knex, { userId, companyId }: RunningJob): Promise<Caller> {
+/** The person who started the job, as they are now, with the right to write such records. Staff may act as another company. */
+export async function callerOf(
+  knex: Knex,
+  { userId, companyId }: Pick<RunningJob, 'userId' | 'companyId'>,
+  written: Entity,
+): Promise<Caller> {
   const who = userId === null ? null : await findWho(knex, userId);
   if (!who) throw failure('forbidden');
   const caller = who.company.id === companyId ? who : await actingAs(knex, who, companyId);
-  for (const verb of ['C', 'U'] as const) requireRight(location, caller.principal, verb);
+  for (const verb of ['C', 'U'] as const) requireRight(written, caller.principal, verb);
   return caller;
 }
 

@@ -12,6 +12,7 @@ import type { LandSearch } from '../geodata/search/land.ts';
 import type { Source } from '../geodata/source.ts';
 import { importKind } from '../imports/job.ts';
 import type { Sending } from '../mail/off.ts';
+import { ownImportKind } from '../ownfigures/job.ts';
 import { postersKind, type PosterTools } from '../pages/posters.ts';
 import { searchKind } from '../searchruns/job.ts';
 import { ticketAnswerKind } from '../tickets/answer-mail.ts';
@@ -39,6 +40,7 @@ export const kindsWith = ({
 }: KindTools): readonly JobKind[] => [
   figuresKind(knex, engine),
   importKind(knex, world),
+  ownImportKind(knex, land),
   staffImportKind(knex, { land, world }),
   searchKind(knex, search),
   capacityKind({ knex, engine, land, search }),

@@ -25,14 +25,24 @@ interface Before {
   readonly values: readonly Value[];
 }
 
+/** Called after each portion of values, and may throw to stop the import. */
+export type OnWritten = (done: number, total: number) => void;
+
 /** Throws `changed` for a plan that the caller did not see. */
-export async function runOwn(body: OwnRunBody, findPlot: FindPlot, scope: Scope): Promise<LastOwnImport> {
+export async function runOwn(
+  body: OwnRunBody,
+  findPlot: FindPlot,
+  scope: Scope,
+  onWritten: OnWritten,
+): Promise<LastOwnImport> {
   const { trx, companyId } = scope;
   const { columns, digest } = await planOwn(body, findPlot, scope);
   if (digest !== body.digest) throw failure('changed');
   const described = { source: body.source, measuredAt: body.measuredAt };
   const made: number[] = [];
   const values: Value[] = [];
+  const total = columns.reduce((sum, column) => sum + column.values.length, 0);
+  let done = 0;
   for (const column of columns) {
     const id = await writeFigure(column, described, scope);
     if (!column.figure) made.push(id);
@@ -46,6 +56,7 @@ export async function runOwn(body: OwnRunBody, findPlot: FindPlot, scope: Scope)
       trx,
       companyId,
       column.values.map((each) => valueOf(each, each.value)),
+      (count) => onWritten((done += count), total),
     );
     for (const each of column.values) values.push(valueOf(each, each.before));
   }
@@ -85,18 +96,34 @@ async function writeFigure(column: PlannedColumn, described: Described, { trx, c
 /** Rows of one statement. */
 const AT_ONCE = 10_000;
 
-async function inParts(values: readonly Value[], write: (rows: string) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < values.length; at += AT_ONCE) await write(JSON.stringify(values.slice(at, at + AT_ONCE)));
+async function inParts(
+  values: readonly Value[],
+  write: (rows: string) => Promise<unknown>,
+  onPart: (count: number) => void = () => undefined,
+): Promise<void> {
+  for (let at = 0; at < values.length; at += AT_ONCE) {
+    const part = values.slice(at, at + AT_ONCE);
+    await write(JSON.stringify(part));
+    onPart(part.length);
+  }
 }
 
-const writeValues = (trx: Knex, companyId: number, values: readonly Value[]): Promise<void> =>
-  inParts(values, (rows) =>
-    trx.raw(
-      `insert into plotfigure_value ("companyId", "plotfigureId", municipality, plot, value)
+const writeValues = (
+  trx: Knex,
+  companyId: number,
+  values: readonly Value[],
+  onPart?: (count: number) => void,
+): Promise<void> =>
+  inParts(
+    values,
+    (rows) =>
+      trx.raw(
+        `insert into plotfigure_value ("companyId", "plotfigureId", municipality, plot, value)
        select ?::int, given.* from jsonb_to_recordset(?::jsonb) as given (figure int, municipality int, plot text, value float8)
        on conflict ("plotfigureId", municipality, plot) do update set value = excluded.value`,
-      [companyId, rows],
-    ),
+        [companyId, rows],
+      ),
+    onPart,
   );
 
 const removeValues = (trx: Knex, companyId: number, values: readonly Value[]): Promise<void> =>

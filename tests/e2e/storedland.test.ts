@@ -4,6 +4,9 @@ import { loadEngine } from '../../engine/host/index.ts';
 import { entityPath } from '../../model/calls.ts';
 import type { Location } from '../../model/entities/location.ts';
 import { areaPath, buildPath } from '../../model/routes.ts';
+import { startWorkers } from '../../server/jobs/workers.ts';
+import { createLog } from '../../server/log.ts';
+import { ownImportKind } from '../../server/ownfigures/job.ts';
 import { fillAreas } from '../server/land/arealand.ts';
 import { openWorld, PASSWORD, type World } from '../server/support/world.ts';
 import { seriousFindings } from './support/axe.ts';
@@ -13,11 +16,16 @@ import { signIn } from './support/session.ts';
 import { WAIT } from './support/workbench.ts';
 
 let world: World;
+let jobs: { stop(): Promise<void> };
 beforeAll(async () => {
   world = await openWorld({ uiDir: builtInterface() });
   await fillAreas(world.database);
+  jobs = startWorkers(world.knex, [ownImportKind(world.knex, { reads: () => world.land })], createLog('silent'));
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await jobs.stop();
+  await world.close();
+});
 
 it('areas are read, years that did not come are asked again, and a clicked plot is built on', async () => {
   const { page, complaints } = await newPage({ language: 'nl', address: world.url, scale: 0.35 });
@@ -56,6 +64,12 @@ it('areas are read, years that did not come are asked again, and a clicked plot 
   expect(await seriousFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: '2 waarden importeren' }).click(WAIT);
   await dialog.getByRole('row', { name: /^Leegstand % 1 leegstand/ }).waitFor(WAIT);
+  // Its source is mended after the import.
+  await dialog.getByRole('button', { name: 'Acties voor Leegstand' }).click(WAIT);
+  await page.getByRole('menuitem', { name: 'Bron en eenheid bewerken' }).click(WAIT);
+  await dialog.getByLabel('Bron').fill('Makelaar');
+  await dialog.getByRole('button', { name: 'Gereed' }).click(WAIT);
+  await dialog.getByRole('row', { name: /^Leegstand % 1 Makelaar/ }).waitFor(WAIT);
 
   const headers = { Origin: world.url };
   const made = await page.request.post(entityPath('searchquery', 'list'), { data: { name: 'Klik' }, headers });

@@ -2,7 +2,6 @@
 import { geoCalls } from '../../model/geocalls.ts';
 import { ownFigureCalls } from '../../model/calls.ts';
 import type {
-  LastOwnImport,
   OwnFact,
   OwnFigureStates,
   OwnImportBody,
@@ -10,13 +9,14 @@ import type {
   OwnRunBody,
 } from '../../model/imports/ownfigures.ts';
 import type { OwnValuesIn } from '../../model/land/ownfigures.ts';
+import type { QueuedJob } from '../../model/rules/jobs.ts';
 import { request } from './request.ts';
 
 export const fetchOwnStates = (signal: AbortSignal) => request<OwnFigureStates>(ownFigureCalls.states, { signal });
 
 export const checkOwnImport = (body: OwnImportBody) => request<OwnImportReport>(ownFigureCalls.check, { body });
 
-export const runOwnImport = (body: OwnRunBody) => request<LastOwnImport>(ownFigureCalls.run, { body });
+export const runOwnImport = (body: OwnRunBody) => request<QueuedJob>(ownFigureCalls.run, { body });
 
 export const undoOwnImport = (id: number) =>
   request<{ count: number }>(ownFigureCalls.undo, { parameters: { id }, body: {} });

@@ -1,7 +1,8 @@
-import { Checkbox, SegmentedControl, Select } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import { projections, type ProjectionKey } from '../../engine/import/projections.ts';
 import type { ImportBody, TableFacts } from '../../model/imports/exchange.ts';
 import { useText } from '../i18n/useText.ts';
+import { DecimalChoice } from './DecimalChoice.tsx';
 import classes from './imports.module.css';
 import { texts } from './texts.ts';
 
@@ -25,25 +26,12 @@ export function ReadingChoices(props: ReadingChoicesProps) {
   const isShapes = facts.format === 'geojson' || facts.format === 'shapefile';
   return (
     <section className={classes.reading}>
-      <div>
-        <p className={classes.label} id="import-decimal">
-          {t(texts.decimal)}
-        </p>
-        <SegmentedControl
-          aria-labelledby="import-decimal"
-          size="xs"
-          data={[
-            { value: ',', label: t(texts.decimalComma) },
-            { value: '.', label: t(texts.decimalPoint) },
-            { value: '', label: t(texts.decimalFree) },
-          ]}
-          value={decimal ?? ''}
-          onChange={(next) => onDecimal(next === ',' || next === '.' ? next : null)}
-        />
-        <p className="text-hint">
-          {decimal === null ? t(texts.decimalOpen) : decimal === decimalFound ? t(texts.decimalFound) : null}
-        </p>
-      </div>
+      <DecimalChoice
+        value={decimal}
+        free={texts.decimalFree}
+        hint={decimal === null ? t(texts.decimalOpen) : decimal === decimalFound ? t(texts.decimalFound) : null}
+        onChange={onDecimal}
+      />
       {isShapes ? (
         <Select
           label={t(texts.projection)}

@@ -7,13 +7,19 @@ import { formatRead } from '../i18n/format.ts';
 import { useText } from '../i18n/useText.ts';
 import classes from './explanation.module.css';
 import { ownDate } from './owndate.ts';
+import { useOwnFigures } from './useOwnFigures.ts';
 
 /** Decimals of a number as people read it. */
 const DECIMALS = 3;
 
+const none: Parameters<typeof useOwnFigures>[0] = [];
+
 export function PlotOwn({ plot }: { plot: string }) {
   const t = useText();
-  const { data, error, reload } = useLoaded((signal) => fetchOwnFacts(plot, signal), plot);
+  const { figures } = useOwnFigures(none);
+  // Again after an import, which changes the figures.
+  const version = figures.map(({ id, rev }) => `${id}@${rev}`).join();
+  const { data, error, reload } = useLoaded((signal) => fetchOwnFacts(plot, signal), `${plot} ${version}`);
   if (error) return <FailedState error={error} compact onRetry={reload} />;
   if (!data || data.length === 0) return null;
   return (

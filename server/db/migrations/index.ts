@@ -61,6 +61,7 @@ import * as fileSizes from './20261127140620_file_sizes.ts';
 import * as rangeValues from './20261127170401_range_values.ts';
 import * as ownFigures from './20261127180501_own_figures.ts';
 import * as importsOfOwnFigures from './20261127180502_imports_of_own_figures.ts';
+import * as toldOwnFigures from './20261127230101_told_own_figures.ts';
 import * as contours from './20261127180101_contours.ts';
 import * as wholeTiles from './20261127180102_whole_tiles.ts';
 import * as optionsOfViews from './20261127140101_options_of_views.ts';
@@ -128,6 +129,7 @@ export const migrations: readonly Migration[] = [
   rangeValues,
   ownFigures,
   importsOfOwnFigures,
+  toldOwnFigures,
 ];
 
 /** Those of the schema `geo`, which may lie in a database of its own. */

@@ -4,16 +4,18 @@ import { callLimits } from '../../../model/calllimits.ts';
 import { geoCalls } from '../../../model/geocalls.ts';
 import { ownFigureCalls } from '../../../model/calls.ts';
 import { plotFigure } from '../../../model/entities/plotfigure.ts';
+import { OWN_IMPORT_JOB } from '../../../model/imports/ownfigures.ts';
 import { idOf } from '../../../model/routes.ts';
 import { rateLimits } from '../../../model/rules/account/limits.ts';
 import type { Middleware, Parts, State } from '../../context.ts';
 import { failure } from '../../errors.ts';
+import { enqueue } from '../../jobs/queue.ts';
 import { jsonBody, readBody } from '../../middleware/json-body.ts';
 import { needRight, requireSession } from '../../middleware/session.ts';
 import { checkSchema, runSchema } from '../../ownfigures/body.ts';
 import { findPlots } from '../../ownfigures/find.ts';
 import { planOwn, reportOf } from '../../ownfigures/plan.ts';
-import { runOwn, undoOwn } from '../../ownfigures/run.ts';
+import { undoOwn } from '../../ownfigures/run.ts';
 import { ownFactsOf, ownStates, readOwnValues } from '../../ownfigures/values.ts';
 import { takePoint } from '../../sessions/limits.ts';
 import { answer, parameterIn, readInScope, routerOf, send, writeInScope, writeOf } from '../scoped.ts';
@@ -34,9 +36,9 @@ export function ownFigureRoutes(parts: Parts): Router<State> {
     answer(context, reportOf(await readInScope(context, parts, (scope) => planOwn(body, findPlot, scope))));
   };
   const run: Middleware = async (context) => {
-    const body = readBody(runSchema, context);
-    const findPlot = await findPlots(parts.land.reads().knex, body.plots);
-    send(context, await writeInScope(context, parts, body, (scope) => runOwn(body, findPlot, scope)));
+    const input = readBody(runSchema, context);
+    const started = (scope: Parameters<typeof enqueue>[0]) => enqueue(scope, { kind: OWN_IMPORT_JOB, input });
+    send(context, await writeInScope(context, parts, input, started, 202));
   };
   const values: Middleware = async (context) => {
     const id = idOf(parameterIn(context, 'figure'));

@@ -1,9 +1,18 @@
 /** Own figures of plots over HTTP: a file is checked, imported and taken back, and stays within its company. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { LastOwnImport, OwnImportBody, OwnImportReport } from '../../../model/imports/ownfigures.ts';
+import {
+  OWN_IMPORT_JOB,
+  type LastOwnImport,
+  type OwnImportBody,
+  type OwnImportReport,
+  type OwnRunBody,
+} from '../../../model/imports/ownfigures.ts';
+import { companyJobs, takeJob } from '../../../server/jobs/lease.ts';
+import { ownImportKind } from '../../../server/ownfigures/job.ts';
 import { fillLand, plotsOfTest } from '../support/buildingland.ts';
 import type { Client } from '../support/client.ts';
 import { Described } from '../support/described.ts';
+import { changeOf, listenTo } from '../support/listening.ts';
 import { openWorld, type World } from '../support/world.ts';
 import { WATERHOVEN } from './support.ts';
 
@@ -39,8 +48,18 @@ async function check(body: OwnImportBody): Promise<OwnImportReport> {
 }
 async function bring(body: OwnImportBody): Promise<LastOwnImport> {
   const { digest } = await check(body);
-  return (await described.call(client, 'post', '/plotfigure/run', { ...body, digest })).body;
+  return run({ ...body, digest });
 }
+/** Runs the job at once. Its steps of progress are left in `steps`. */
+async function run(body: OwnRunBody): Promise<LastOwnImport> {
+  await described.call(client, 'post', '/plotfigure/run', body);
+  const job = (await takeJob(world.knex, companyJobs, [OWN_IMPORT_JOB], 60))!;
+  steps.length = 0;
+  const progress = (done: number, total: number) => void steps.push([done, total]);
+  const running = { ...job, signal: new AbortController().signal, progress };
+  return (await ownImportKind(world.knex, { reads: () => world.land }).run(running)) as LastOwnImport;
+}
+const steps: [number, number][] = [];
 const figures = async () => (await client.get('/plotfigure/list')).body as { id: number; name: string; rev: number }[];
 const valuesOf = async (id: number) => (await described.call(client, 'get', `/geo/own/${id}`)).body;
 const inTown = (plots: string[], values: number[]) => [{ municipality: WATERHOVEN, plots, values }];
@@ -81,6 +100,7 @@ it('imports values, changes them, and takes the last import back', async () => {
   expect((await check(again)).columns).toMatchObject([{ added: 1, changed: 1, unchanged: 1 }]);
   const last = await bring({ ...again, source: 'Another' });
   expect(last).toMatchObject({ fileName: 'vacancy.csv', count: 2 });
+  expect(steps.at(-1)).toEqual([2, 2]);
   const { body: states } = await described.call(client, 'get', '/plotfigure/states');
   expect(states).toMatchObject({ plots: { [id]: 3 }, last: { id: last.id } });
   const { body: facts } = await described.call(client, 'get', `/geo/plot/${free.id}/own`);
@@ -114,7 +134,7 @@ it('refuses a file that does something else by now', async () => {
   await bring(vacancy());
   const [{ id } = { id: 0 }] = await figures();
   const body = file([free.id], [{ figure: id, name: 'x', kind: 'number', cells: [1] }]);
-  expect((await client.post('/plotfigure/run', { ...body, digest })).body.error.id).toBe('changed');
+  await expect(run({ ...body, digest })).rejects.toMatchObject({ id: 'changed' });
   const wrong = file([free.id], [{ figure: id, name: 'x', kind: 'choice', cells: ['a'] }]);
   expect((await client.post('/plotfigure/check', wrong)).status).toBe(400);
 });
@@ -137,4 +157,24 @@ it('keeps figures within their company, and brings deleted ones back with their 
   expect(await valuesOf(id)).toEqual(found);
   await world.knex('plotfigure').where({ id }).delete();
   expect(await world.knex('plotfigure_value').where({ plotfigureId: id })).toEqual([]);
+});
+
+it('tells colleagues which figures an import made and changed, and when it was taken back', async () => {
+  const colleague = await listenTo(await world.as('colleague'), null);
+  const stranger = await listenTo(await world.as('other'), null);
+  try {
+    await Promise.all([colleague, stranger].map((each) => each.first(({ event }) => event === 'hello')));
+    await bring(vacancy());
+    const [{ id } = { id: 0 }] = await figures();
+    await colleague.first(changeOf('plotfigure', id, 'added'));
+    const last = await bring(file([free.id], [{ figure: id, name: 'x', kind: 'number', cells: [7] }]));
+    await colleague.first(changeOf('plotfigure', id, 'changed'));
+    await client.post(`/plotfigure/undo/${last.id}`, {});
+    await client.delete(`/plotfigure/detail/${id}`);
+    await colleague.first(changeOf('plotfigure', id, 'deleted'));
+    expect(stranger.heard.filter(({ event }) => event === 'change')).toEqual([]);
+  } finally {
+    colleague.stop();
+    stranger.stop();
+  }
 });

@@ -1,4 +1,4 @@
-/** A one-off job that a button starts and the page follows until it ends. */
+/** A one-off job that the page follows until it ends. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { notifications } from '@mantine/notifications';
 import { isOver, type QueuedJob } from '../../../model/rules/jobs.ts';
@@ -14,9 +14,9 @@ export interface FollowedJob {
   start: () => void;
 }
 
-/** `onEnd` is called at every end: done, failed or cancelled. */
-export function useJob(begin: () => Promise<QueuedJob>, onEnd: (job: QueuedJob) => void): FollowedJob {
-  const [id, setId] = useState<number | null>(null);
+/** The job as it was last seen; null before the first look. `onEnd` is called at every end: done, failed or cancelled. */
+export function useFollowedJob(id: number | null, onEnd: (job: QueuedJob) => void): QueuedJob | null {
+  const [seen, setSeen] = useState<QueuedJob | null>(null);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (id === null) return;
@@ -24,9 +24,10 @@ export function useJob(begin: () => Promise<QueuedJob>, onEnd: (job: QueuedJob) 
     const timer = setInterval(() => {
       void fetchJob(id)
         .then((job) => {
-          if (hasEnded || !isOver(job.state)) return;
+          if (hasEnded) return;
+          setSeen(job);
+          if (!isOver(job.state)) return;
           hasEnded = true;
-          setId(null);
           end(job);
         })
         // Offline: the next look may succeed.
@@ -37,6 +38,16 @@ export function useJob(begin: () => Promise<QueuedJob>, onEnd: (job: QueuedJob) 
       clearInterval(timer);
     };
   }, [id]);
+  return seen?.id === id ? seen : null;
+}
+
+/** `onEnd` as in `useFollowedJob`. */
+export function useJob(begin: () => Promise<QueuedJob>, onEnd: (job: QueuedJob) => void): FollowedJob {
+  const [id, setId] = useState<number | null>(null);
+  useFollowedJob(id, (job) => {
+    setId(null);
+    onEnd(job);
+  });
   const start = () => {
     void begin().then(
       (job) => setId(job.id),

@@ -1,5 +1,5 @@
 /** What each column of the file becomes, with its first values, and where the figures come from. */
-import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import type { ReadTable } from '../../../../engine/import/tables/types.ts';
 import { TEXT_LENGTH } from '../../../../model/define.ts';
 import { plotFigure, type PlotFigure } from '../../../../model/entities/plotfigure.ts';
@@ -7,7 +7,7 @@ import { textOfCell } from '../../../../model/imports/cells.ts';
 import type { OwnColumn, OwnTarget } from '../../../../model/imports/ownfile.ts';
 import type { OwnImportBody } from '../../../../model/imports/ownfigures.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
-import { texts as importTexts } from '../../../imports/texts.ts';
+import { DecimalChoice } from '../../../imports/DecimalChoice.tsx';
 import classes from './own.module.css';
 import { texts } from './texts.ts';
 
@@ -61,22 +61,7 @@ export function Columns(props: ColumnsProps) {
           value={measuredAt}
           onChange={({ currentTarget }) => props.onMeasuredAt(currentTarget.value)}
         />
-        <div>
-          <p className={classes.label} id="own-decimal">
-            {t(texts.decimal)}
-          </p>
-          <SegmentedControl
-            aria-labelledby="own-decimal"
-            size="xs"
-            data={[
-              { value: ',', label: t(importTexts.decimalComma) },
-              { value: '.', label: t(importTexts.decimalPoint) },
-              { value: '', label: t(texts.decimalFree) },
-            ]}
-            value={decimal ?? ''}
-            onChange={(next) => props.onDecimal(next === ',' || next === '.' ? next : null)}
-          />
-        </div>
+        <DecimalChoice value={decimal} free={texts.decimalFree} onChange={props.onDecimal} />
       </div>
       <div className={classes.scrolled}>
         <table className={classes.table}>

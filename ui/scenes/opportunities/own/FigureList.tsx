@@ -1,13 +1,21 @@
 /** The own figures of the company, and the file that brings more. */
 import { useState } from 'react';
 import { ActionIcon, Alert, Button, FileButton, Loader, Menu } from '@mantine/core';
-import { IconDotsVertical, IconDownload, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react';
+import {
+  IconDotsVertical,
+  IconDownload,
+  IconFileDescription,
+  IconPencil,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react';
 import { namesOfLimits, tableFaults, type TableFault } from '../../../../engine/import/tables/faults.ts';
 import { tableEndings } from '../../../../engine/import/tables/file.ts';
 import type { PlotFigure } from '../../../../model/entities/plotfigure.ts';
 import { ownImportLimits, type LastOwnImport, type OwnFigureStates } from '../../../../model/imports/ownfigures.ts';
 import { useFileDrop } from '../../../bringin/useFileDrop.ts';
 import { RenameField } from '../../../components/RenameField.tsx';
+import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { formatMoment, formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { ownDate } from '../../../search/owndate.ts';
@@ -58,11 +66,15 @@ export function FigureList({ figures, states, canEdit, onFile, onChanged }: Figu
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
+/** Of the table, actions included. */
+const COLUMNS = 6;
+
 function FigureRow({ of, plots, canEdit }: { of: PlotFigure; plots: number; canEdit: boolean }) {
   const t = useText();
   const [isRenamed, setRenamed] = useState(false);
+  const [isEdited, setEdited] = useState(false);
   const { id, name, unit, kind, choices, source, measuredAt } = of;
-  return (
+  const row = (
     <tr>
       <th scope="row">
         {isRenamed ? (
@@ -98,6 +110,9 @@ function FigureRow({ of, plots, canEdit }: { of: PlotFigure; plots: number; canE
                 <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setRenamed(true)}>
                   {t(texts.rename)}
                 </Menu.Item>
+                <Menu.Item leftSection={<IconFileDescription {...icon} />} onClick={() => setEdited(true)}>
+                  {t(texts.edit)}
+                </Menu.Item>
                 <Menu.Item color="brick" leftSection={<IconTrash {...icon} />} onClick={() => removeFigure(of, plots)}>
                   {t(texts.remove)}
                 </Menu.Item>
@@ -107,6 +122,26 @@ function FigureRow({ of, plots, canEdit }: { of: PlotFigure; plots: number; canE
         </Menu>
       </td>
     </tr>
+  );
+  return isEdited ? (
+    <>
+      {row}
+      <tr>
+        <td colSpan={COLUMNS}>
+          <FieldForm
+            entity="plotfigure"
+            id={id}
+            only={[...(kind === 'number' ? ['unit'] : []), 'source', 'measuredAt']}
+            columns={3}
+          />
+          <Button size="xs" variant="default" mt={8} onClick={() => setEdited(false)}>
+            {t(texts.ready)}
+          </Button>
+        </td>
+      </tr>
+    </>
+  ) : (
+    row
   );
 }
 

@@ -7,11 +7,8 @@ import { ownImportLimits, type OwnImportBody, type OwnImportReport } from '../..
 import { ownFigureLimits } from '../../../../model/land/ownfigures.ts';
 import { checkOwnImport, runOwnImport } from '../../../api/ownfigures.ts';
 import { FailedState } from '../../../components/frame/States.tsx';
-import { sayWithAction } from '../../../components/confirm/undonotice.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
-import { textOf, useText } from '../../../i18n/useText.ts';
-import { loadList } from '../../../stores/records/records.ts';
-import { takeBack } from './actions.ts';
+import { useText } from '../../../i18n/useText.ts';
 import { Columns } from './Columns.tsx';
 import classes from './own.module.css';
 import type { OpenedFile } from './reading.ts';
@@ -22,11 +19,11 @@ interface ImportFiguresProps {
   opened: OpenedFile;
   figures: readonly PlotFigure[];
   onCancel: () => void;
-  onDone: () => void;
-  onUndone: () => void;
+  /** Of the job that writes it. */
+  onStarted: (job: number) => void;
 }
 
-export function ImportFigures({ opened, figures, onCancel, onDone, onUndone }: ImportFiguresProps) {
+export function ImportFigures({ opened, figures, onCancel, onStarted }: ImportFiguresProps) {
   const t = useText();
   const { headings, rows } = opened.table;
   const [decimal, setDecimal] = useState(() => decimalIn(rows));
@@ -46,11 +43,8 @@ export function ImportFigures({ opened, figures, onCancel, onDone, onUndone }: I
   const check = (body: OwnImportBody) => during(async () => setChecked({ body, report: await checkOwnImport(body) }));
   const write = (body: OwnImportBody, digest: string) =>
     during(async () => {
-      const { id, count } = await runOwnImport({ ...body, digest });
-      await loadList('plotfigure');
-      const message = textOf(texts.imported, { count: formatNumber(count) });
-      sayWithAction(message, textOf(texts.undo), () => void takeBack(id, onUndone));
-      onDone();
+      const { id } = await runOwnImport({ ...body, digest });
+      onStarted(id);
     });
 
   if (checked) {

@@ -11,6 +11,8 @@ export const texts = defineTexts({
   day: { en: 'Date', nl: 'Datum' },
   choicesOf: { en: '{count} choices', nl: '{count} keuzes' },
   actionsOf: { en: 'Actions for {name}', nl: 'Acties voor {name}' },
+  edit: { en: 'Edit source and unit', nl: 'Bron en eenheid bewerken' },
+  ready: { en: 'Done', nl: 'Gereed' },
   rename: { en: 'Rename', nl: 'Hernoemen' },
   nameOf: { en: 'Name of the figure', nl: 'Naam van het gegeven' },
   download: { en: 'Download CSV', nl: 'CSV downloaden' },
@@ -31,6 +33,14 @@ export const texts = defineTexts({
   undoImport: { en: 'Undo import', nl: 'Import ongedaan maken' },
   undone: { en: 'The import was undone.', nl: 'De import is ongedaan gemaakt.' },
   imported: { en: '{count} values were imported.', nl: '{count} waarden zijn geïmporteerd.' },
+  runningAbout: {
+    en: 'You can close this dialog: the import goes on, and its figures show once it is ready.',
+    nl: 'U kunt dit venster sluiten: de import gaat door, en de gegevens verschijnen zodra hij klaar is.',
+  },
+  failedAbout: {
+    en: 'Nothing was written. Check the file again: figures or plots may have changed since.',
+    nl: 'Er is niets geschreven. Controleer het bestand opnieuw: gegevens of percelen kunnen sindsdien zijn gewijzigd.',
+  },
   failed: { en: 'This did not work', nl: 'Dit is niet gelukt' },
   // Columns
   inFile: { en: 'Column', nl: 'Kolom' },
@@ -46,7 +56,6 @@ export const texts = defineTexts({
   existing: { en: '{name} (existing)', nl: '{name} (bestaand)' },
   unnamed: { en: 'Column {number}', nl: 'Kolom {number}' },
   dayHint: { en: 'A day, or what the source says', nl: 'Een dag, of wat de bron zegt' },
-  decimal: { en: 'Numbers', nl: 'Getallen' },
   decimalFree: { en: 'Unknown', nl: 'Onbekend' },
   unsound: {
     en: 'Choose one column with plots and at least one with a figure, each figure once, at most {columns}.',

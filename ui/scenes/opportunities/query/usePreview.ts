@@ -4,6 +4,7 @@ import type { CountedFilter, SearchPreview } from '../../../../model/land/runs.t
 import type { PreviewBody } from '../../../../model/land/searchcalls.ts';
 import { ApiError, NO_ANSWER } from '../../../api/error.ts';
 import { previewSearch } from '../../../api/searches.ts';
+import { ownVersions } from '../../../search/owncolumns.ts';
 import { settledId } from '../../../stores/records/localids.ts';
 import type { CountsOf, PageScope } from './pagescope.ts';
 import { forgetGiven, searchInView } from './pagesearch.ts';
@@ -50,9 +51,11 @@ async function askServer(asked: PreviewBody, signal: AbortSignal): Promise<Found
  * first asks for all, because those results decide its view.
  */
 export function usePreview(question: PreviewBody, view: PageScope | null, isPlaced: boolean): Preview {
+  // An import, also of a colleague, changes the values that filters ask for.
+  const own = ownVersions(question.filters);
   const [found, setFound] = useState<{ of: string; found: Found } | null>(null);
   const scope = isPlaced || found ? view : null;
-  const name = JSON.stringify([signatureOf(question), scope?.name ?? null]);
+  const name = JSON.stringify([signatureOf(question), scope?.name ?? null, own]);
   const [failed, setFailed] = useState<{ of: string; error: unknown } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const ask = useEffectEvent(async (of: string, signal: AbortSignal) => {
