@@ -14,6 +14,7 @@ import { liveTexts } from '../../ui/publish/islands/maptexts.ts';
 import { faultsOf, smallTargets } from './support/allblocks.ts';
 import { seriousFindings } from './support/axe.ts';
 import { address, desktop, newPage, phone } from './support/page.ts';
+import { printedPages } from './support/pdfpages.ts';
 import { signIn } from './support/session.ts';
 import { workerBrowser } from './support/workerbrowser.ts';
 
@@ -156,6 +157,32 @@ it('texts beside a map move its view while the reader scrolls or goes on by keys
   expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
   expect(await small.locator('.map-sidecar .live-map').getAttribute('data-state')).toBe('closed');
 });
+
+/** Points of the headings within a page, and millimetres below one at which something belongs to it. */
+const HEADING = 10.9;
+const BELOW = 4;
+
+it.each(['concept', 'location', 'municipality'])(
+  'on paper a %s wastes no page and leaves no heading alone',
+  async (type) => {
+    const { page: member } = await newPage();
+    await signIn(member);
+    const all = (await (await member.request.get(entityPath('publication', 'list'))).json()) as Publication[];
+    const { key } = all.find((each) => each.type === type && each.status === PUBLISHED && !each.cfg.frozen)!;
+    const { page } = await newPage({ language: 'nl' });
+    await page.goto(publicationPath(type as 'concept', key));
+    const pages = printedPages(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+    // Key figures and the model, three plans, shadows, and the tables of the business case.
+    if (type === 'concept') expect(pages.length).toBeLessThanOrEqual(7);
+    for (const [at, { height, texts, bottom }] of pages.entries()) {
+      const isLast = at === pages.length - 1;
+      expect(bottom, `ink on page ${at + 1}`).toBeGreaterThan(isLast ? 0 : height / 2);
+      const lowest = texts.toSorted((a, b) => b.y - a.y)[0]!;
+      const isAlone = lowest.size > HEADING && bottom - lowest.y < BELOW;
+      expect(isAlone, `heading at the foot of page ${at + 1}`).toBe(false);
+    }
+  },
+);
 
 it('a public page reads everywhere, and a decision is sent once', async () => {
   const { page: member } = await newPage();
