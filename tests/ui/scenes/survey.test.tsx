@@ -136,6 +136,7 @@ describe('the results of a survey', () => {
     render(<SurveyResults publicationId={7} />, { wrapper: MantineProvider });
     const link = await screen.findByRole('link', { name: 'Open the page' });
     expect(link.getAttribute('href')).toMatch(/\/pub\/publication\/k1$/);
+    screen.getByRole('img', { name: /\/pub\/publication\/k1/ });
   });
 
   it('are a row per response and a column per field, with a codebook and places', () => {

@@ -18,11 +18,13 @@ export interface SentAnswers {
 interface ThanksProps {
   language: PageLanguage;
   company: string;
+  /** Whom to ask for removal; empty for the company. */
+  contact: string;
   sent: SentAnswers;
   files: Files;
 }
 
-export function Thanks({ language, company, sent: { response, answers, fileNames }, files }: ThanksProps) {
+export function Thanks({ language, company, contact, sent: { response, answers, fileNames }, files }: ThanksProps) {
   const { t } = wordsFor(language);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -33,7 +35,7 @@ export function Thanks({ language, company, sent: { response, answers, fileNames
         {t(texts.thanks)}
       </h3>
       <p className="receipt">{t(texts.receipt, { receipt: receiptOf(response) })}</p>
-      <p className="hint">{t(texts.removal, { company })}</p>
+      <p className="hint">{contact ? t(texts.removalBy, { contact }) : t(texts.removal, { company })}</p>
       <div role="status">
         {isSending
           ? t(texts.filesSending)

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { ActionIcon, Alert, Button, CopyButton, Group, Modal, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconCheck, IconCopy, IconDownload, IconExternalLink, IconRefresh } from '@tabler/icons-react';
+import { IconCheck, IconCopy, IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import type { Publication } from '../../../../model/entities/publication.ts';
 import { storedValue } from '../../../../model/enums/enumeration.ts';
 import { publicationStatuses } from '../../../../model/enums/publication.ts';
@@ -11,16 +11,14 @@ import { dutchDay } from '../../../../model/rules/dutchday.ts';
 import { ApiError } from '../../../api/error.ts';
 import { renewPublicationKey } from '../../../api/publications.ts';
 import { ConfirmRemoval } from '../../../components/confirm/ConfirmRemoval.tsx';
-import { fileName, saveFile } from '../../../components/files.ts';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { codePath } from '../../../publish/qrcode.ts';
 import { takeIn } from '../../../stores/records/records.ts';
 import { nameOf } from '../actions.ts';
 import { linkOf } from '../address.ts';
 import { shareTexts } from '../texts.ts';
 import { useWaiting } from '../usePublications.ts';
-import { codeAsPng, codeAsSvg } from './code.ts';
+import { Code } from './Code.tsx';
 import { Embed } from './Embed.tsx';
 import { OneFile } from './OneFile.tsx';
 import classes from './share.module.css';
@@ -91,43 +89,6 @@ export function Sharing({ publication, canEdit, onClose }: SharingProps) {
         </>
       ) : null}
     </Modal>
-  );
-}
-
-function Code({ link, name }: { link: string; name: string }) {
-  const t = useText();
-  const { path, size } = codePath(link);
-  const mark = <IconDownload size={16} stroke={1.5} aria-hidden />;
-  return (
-    <div className={classes.code}>
-      <svg
-        viewBox={`0 0 ${size} ${size}`}
-        className={classes.picture}
-        role="img"
-        aria-label={t(shareTexts.codeOf, { link })}
-      >
-        <path d={path} />
-      </svg>
-      <div className={classes.downloads}>
-        <h3 className={classes.title}>{t(shareTexts.code)}</h3>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={mark}
-          onClick={() => saveFile(codeAsSvg(link), fileName([name], 'svg'))}
-        >
-          {t(shareTexts.svg)}
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={mark}
-          onClick={() => void codeAsPng(link).then((file) => saveFile(file, fileName([name], 'png')))}
-        >
-          {t(shareTexts.png)}
-        </Button>
-      </div>
-    </div>
   );
 }
 

@@ -1,13 +1,14 @@
 /** The responses to the survey of a publication, for its editor. */
 import { Button, CopyButton } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
-import { publicationKinds } from '../../../../../model/enums/publication.ts';
-import { entryByValue } from '../../../../../model/enums/enumeration.ts';
 import { fetchResponses } from '../../../../api/surveys.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../../components/frame/States.tsx';
 import { useLoaded } from '../../../../components/hooks/useLoaded.ts';
 import { useText } from '../../../../i18n/useText.ts';
 import { useRecord } from '../../../../stores/records/banks.ts';
+import { nameOf } from '../../actions.ts';
+import { linkOf } from '../../address.ts';
+import { Code } from '../../share/Code.tsx';
 import { ResultsPage } from './ResultsPage.tsx';
 import { texts } from './texts.ts';
 
@@ -20,18 +21,18 @@ export function SurveyResults({ publicationId }: { publicationId: number }) {
   return <ResultsPage key={publicationId} {...{ publicationId, name }} {...loaded.data} onReload={loaded.reload} />;
 }
 
-/** Says how responses come: by the address of the page. */
+/** Says how responses come: by the address of the page, which its code leads to. */
 function NoResponses({ publicationId }: { publicationId: number }) {
   const t = useText();
   const publication = useRecord('publication', publicationId);
-  const kind = publication && entryByValue(publicationKinds, publication.type);
-  const address = kind ? window.location.origin + kind.path.replace('{key}', publication.key) : '';
+  if (!publication) return null;
+  const address = linkOf(publication);
   return (
     <EmptyState
       icon={IconMessages}
       title={t(texts.none)}
       action={
-        address ? (
+        <>
           <Button.Group>
             <CopyButton value={address}>
               {({ copied, copy }) => (
@@ -44,7 +45,8 @@ function NoResponses({ publicationId }: { publicationId: number }) {
               {t(texts.openPage)}
             </Button>
           </Button.Group>
-        ) : null
+          <Code link={address} name={nameOf(publication)} />
+        </>
       }
     >
       {t(texts.noneText)}
