@@ -1,6 +1,6 @@
 import { flag, longText, oneOf, part, ref, text } from '../define.ts';
 import { belongsTo, entity, hasMany, keyField, openTo, readVerbs, type RecordOf } from '../entity.ts';
-import { publicationKinds, publicationStatuses, ratingModes } from '../enums/publication.ts';
+import { contentLanguages, publicationKinds, publicationStatuses, ratingModes } from '../enums/publication.ts';
 
 /** Public keys are short; those of other systems may be longer. */
 const KEY_LENGTH = 80;
@@ -24,6 +24,7 @@ export const publication = entity(
     filterSearchQueryId: ref('searchquery', 'Search query shown', 'Getoonde zoekopdracht'),
     cfg: part('Configuration', 'Instellingen', {
       reference: text('Reference', 'Kenmerk'),
+      language: oneOf('Language of the texts', 'Taal van de teksten', contentLanguages, 'nl'),
       allowAcceptReject: flag('Visitors may accept or reject', 'Bezoekers mogen accepteren of afwijzen'),
       searchQueryKey: key('Key of the search query', 'Sleutel van de zoekopdracht'),
       searchQueryOpenStatus: text('Status of open locations', 'Status van open locaties'),

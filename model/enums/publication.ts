@@ -322,6 +322,15 @@ export const indicatorTypes = enumeration('indicator_types', [
   { key: 'benchmark', label: { en: 'Difference from benchmark', nl: 'Verschil met referentie' } },
 ]);
 
+/** Publication cfg language: in which the company writes its pages. The words of the product are in that of the visitor. */
+export const contentLanguages = enumeration('content_languages', [
+  { key: 'nl', label: { en: 'Dutch', nl: 'Nederlands' } },
+  { key: 'en', label: { en: 'English', nl: 'Engels' } },
+  { key: 'fy', label: { en: 'Frisian', nl: 'Fries' } },
+  { key: 'de', label: { en: 'German', nl: 'Duits' } },
+  { key: 'fr', label: { en: 'French', nl: 'Frans' } },
+]);
+
 /** Publication cfg ratingMode. */
 export const ratingModes = enumeration('rating_modes', [
   { key: 'view', label: { en: 'View only', nl: 'Alleen tonen' } },

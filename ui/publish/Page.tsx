@@ -5,7 +5,7 @@ import { Contents } from './Contents.tsx';
 import { Frame } from './Frame.tsx';
 import { Sections, shownOf } from './Sections.tsx';
 import { texts } from './texts.ts';
-import { linkTo, useWords } from './words.ts';
+import { linkTo, useContentLanguage, useWords } from './words.ts';
 
 export function Page({ page }: { page: PublicPage }) {
   const { t } = useWords();
@@ -56,14 +56,23 @@ const asksNothing = ({ sections, data }: PublicPage): boolean =>
 /** The one `h1`: on the page of a location its name, below that of the publication. */
 function Title({ page }: { page: PublicPage }) {
   const { t, number, language } = useWords();
+  const lang = useContentLanguage();
   const { publication, copy } = page;
   const part = partOf(page, language);
   const name = part ?? publication.name;
   return (
     <div className="title">
-      {part !== null && <p className="kicker">{publication.name}</p>}
-      <h1>{name}</h1>
-      {part === null && publication.description && <p className="lead">{publication.description}</p>}
+      {part !== null && (
+        <p className="kicker" lang={lang}>
+          {publication.name}
+        </p>
+      )}
+      <h1 lang={lang}>{name}</h1>
+      {part === null && publication.description && (
+        <p className="lead" lang={lang}>
+          {publication.description}
+        </p>
+      )}
       <div className="ways">
         {/* Only a script can open the dialogue; it shows the button. */}
         <button type="button" className="quiet" data-print hidden>

@@ -9,7 +9,7 @@ import { headingOf } from './blocks/heading.tsx';
 import { Rich } from './parts/Rich.tsx';
 import { TroublesContext } from './parts/troubles.ts';
 import { texts } from './texts.ts';
-import { useWords, type Words } from './words.ts';
+import { useContentLanguage, useWords, type Words } from './words.ts';
 
 const none: readonly SourceTrouble[] = [];
 
@@ -37,10 +37,13 @@ export function shownOf(page: PublicPage): Shown[] {
 /** Whether heading and introduction are settings of the section, as of most blocks. */
 const hasOwnHeading = ({ parameters }: Block): boolean => parameters.param1 === headed.param1;
 
+const typedTitle = ({ section, block }: Pick<Shown, 'section' | 'block'>): string =>
+  hasOwnHeading(block) ? section.cfg.param1.trim() : '';
+
 /** Heading of a section in the table of contents; null for one without. */
 export function titleOf({ section, block }: Pick<Shown, 'section' | 'block'>, { t }: Words): string | null {
   if (section.type === 'heading') return headingOf(section).text;
-  return block.title && ((hasOwnHeading(block) && section.cfg.param1.trim()) || t(block.title));
+  return block.title && (typedTitle({ section, block }) || t(block.title));
 }
 
 export function Sections({ page }: { page: PublicPage }) {
@@ -49,6 +52,7 @@ export function Sections({ page }: { page: PublicPage }) {
 
 function Section({ page, shown }: { page: PublicPage; shown: Shown }) {
   const words = useWords();
+  const lang = useContentLanguage();
   const { section, block, state } = shown;
   const { View } = block;
   const title = state === 'reason' || section.type === 'heading' ? null : titleOf(shown, words);
@@ -60,7 +64,7 @@ function Section({ page, shown }: { page: PublicPage; shown: Shown }) {
       data-section={section.id}
       data-print={block.print}
     >
-      {title !== null && <h2>{title}</h2>}
+      {title !== null && <h2 lang={typedTitle(shown) ? lang : undefined}>{title}</h2>}
       {title !== null && hasOwnHeading(block) && section.cfg.param2.trim() !== '' && <Rich text={section.cfg.param2} />}
       {state === 'filled' && (
         <TroublesContext value={page.data.land[section.id]?.troubles ?? none}>

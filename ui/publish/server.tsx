@@ -9,7 +9,7 @@ import { Index } from './Index.tsx';
 import { Page } from './Page.tsx';
 import { posterIn } from './poster.ts';
 import { themeCss, themeOf } from './theme.ts';
-import { LanguageContext, useWords } from './words.ts';
+import { ContentLanguageContext, contentLanguageOf, LanguageContext, useWords } from './words.ts';
 
 const rendered = (language: PageLanguage, head: ReactNode, body: ReactNode): RenderedPage => ({
   head: headOf(language, head),
@@ -51,7 +51,12 @@ export const emptyOf: PageRenderer['emptyOf'] = (page) =>
 
 export const renderPage: PageRenderer['renderPage'] = (page) => {
   const { language } = page;
-  const body = bodyOf(language, <Page page={page} />);
+  const body = bodyOf(
+    language,
+    <ContentLanguageContext value={contentLanguageOf(page)}>
+      <Page page={page} />
+    </ContentLanguageContext>,
+  );
   const poster = posterIn(body, page.company);
   return { head: headOf(language, <PageHead page={page} hasPoster={poster !== null} />), body, poster };
 };

@@ -8,6 +8,10 @@ import { filled, type TextValues } from '../i18n/texts.ts';
 
 export const LanguageContext = createContext<PageLanguage>('en');
 
+/** Language of what the company wrote, where it differs from that of the page: for `lang`, by which it is read aloud. */
+export const ContentLanguageContext = createContext<string | undefined>(undefined);
+export const useContentLanguage = (): string | undefined => useContext(ContentLanguageContext);
+
 export interface Words {
   readonly language: PageLanguage;
   t(label: Label, values?: TextValues): string;
@@ -34,6 +38,11 @@ const words = { en: wordsIn('en'), nl: wordsIn('nl') };
 /** For code outside components. */
 export const wordsFor = (language: PageLanguage): Words => words[language];
 export const useWords = (): Words => wordsFor(useContext(LanguageContext));
+
+/** Undefined where the texts of a page are in its own language, or where an older version does not say. */
+export function contentLanguageOf({ language, publication: { cfg } }: PublicPage): string | undefined {
+  return cfg.language === language ? undefined : cfg.language;
+}
 
 /** A path of the publication with what links carry on: language and preview. */
 export function linkTo(path: string, { carried }: Pick<PublicPage, 'carried'>): string {

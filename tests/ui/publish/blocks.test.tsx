@@ -68,6 +68,18 @@ it('blocks are registered once each', () => {
   expect(new Set(blocks.map(({ type }) => type)).size).toBe(blocks.length);
 });
 
+it('what the company wrote says its language where the page has another', () => {
+  const inEnglish = renderPage(pageWith('description', true, 'en')).body;
+  expect(inEnglish).toContain('<h1 lang="nl">');
+  expect(inEnglish).toContain('<div class="rich" lang="nl">');
+  // Words of the product are in that of the page.
+  expect(inEnglish).toContain('<h2>Description</h2>');
+  expect(renderPage(pageWith('survey_questions', true, 'en')).body).toMatch(/<(span|p|h4)[^>]* lang="nl">/);
+  const inDutch = renderPage(pageWith('description', true, 'nl')).body;
+  expect(inDutch).toContain('<h1>');
+  expect(inDutch).toContain('<div class="rich">');
+});
+
 it('a type without a block is left out of the page', () => {
   const page = pageWith('description', true, 'nl');
   const { body } = renderPage({ ...page, sections: [{ ...page.sections[0]!, type: 'mystery' as 'heading' }] });

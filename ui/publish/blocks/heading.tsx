@@ -1,5 +1,6 @@
 import type { PublicSection } from '../../../model/publish/page.ts';
 import { choiceOf, defineBlock, type Parameters } from '../block.ts';
+import { useContentLanguage } from '../words.ts';
 import { emptyTexts } from './texts.ts';
 
 const parameters: Parameters = {
@@ -30,11 +31,16 @@ export const heading = defineBlock({
   isEmpty: ({ section }) => headingOf(section).text === '',
   View({ section }) {
     const { text, level: Level } = headingOf(section);
+    const lang = useContentLanguage();
     const kicker = section.cfg.param2.trim();
     return (
       <>
-        {kicker && <p className="kicker">{kicker}</p>}
-        <Level>{text}</Level>
+        {kicker && (
+          <p className="kicker" lang={lang}>
+            {kicker}
+          </p>
+        )}
+        <Level lang={lang}>{text}</Level>
       </>
     );
   },

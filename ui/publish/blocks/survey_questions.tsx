@@ -15,7 +15,7 @@ import { placeMapOn } from '../survey/placemap.ts';
 import { themeOf } from '../theme.ts';
 import SurveyForm, { type SurveyFormProps } from '../survey/SurveyForm.tsx';
 import { texts } from '../survey/texts.ts';
-import { useWords } from '../words.ts';
+import { contentLanguageOf, useWords } from '../words.ts';
 
 /** Where buttons lead that go to the questions of their page. */
 export const QUESTIONS = 'questions';
@@ -57,6 +57,7 @@ function placeMapOf(page: PublicPage, sections: readonly SurveySection[]): Publi
 
 const propsOf = (page: PublicPage, sections: SurveySection[], map: PlaceMap | null): SurveyFormProps => ({
   language: page.language,
+  contentLanguage: contentLanguageOf(page),
   publicationKey: page.publication.key,
   origin: page.dataOrigin,
   company: page.company.name,

@@ -1,12 +1,13 @@
 /** One choice of a few or of many, several choices, and a scale. */
 import { chosenIn } from '../../../model/surveys/answers.ts';
 import { possibleAnswers, storedChoice } from '../../../model/surveys/questions.ts';
-import { wordsFor } from '../words.ts';
+import { useContentLanguage, wordsFor } from '../words.ts';
 import type { FieldProps } from './field.ts';
 import { texts } from './texts.ts';
 
 export function ChoiceField({ question, language, id, text, isWrong, onText }: FieldProps) {
   const { t } = wordsFor(language);
+  const lang = useContentLanguage();
   const { type, values, cfg, required } = question;
   const nameOf = (value: string) => {
     if (type === 'checkbox') return t(value === 'true' ? texts.yes : texts.no);
@@ -14,7 +15,11 @@ export function ChoiceField({ question, language, id, text, isWrong, onText }: F
   };
   return (
     <div className={type === 'scale' ? 'choices scale' : 'choices'}>
-      {type === 'scale' && cfg.lowWord ? <span className="word">{cfg.lowWord}</span> : null}
+      {type === 'scale' && cfg.lowWord ? (
+        <span className="word" lang={lang}>
+          {cfg.lowWord}
+        </span>
+      ) : null}
       {possibleAnswers(question)!.map((value, index) => (
         <label key={value}>
           <input
@@ -28,16 +33,21 @@ export function ChoiceField({ question, language, id, text, isWrong, onText }: F
             required={required}
             onChange={() => onText(value)}
           />
-          <span>{nameOf(value)}</span>
+          <span lang={type === 'select' ? lang : undefined}>{nameOf(value)}</span>
         </label>
       ))}
-      {type === 'scale' && cfg.highWord ? <span className="word">{cfg.highWord}</span> : null}
+      {type === 'scale' && cfg.highWord ? (
+        <span className="word" lang={lang}>
+          {cfg.highWord}
+        </span>
+      ) : null}
     </div>
   );
 }
 
 export function SelectField({ question, language, id, text, describedBy, isWrong, onText }: FieldProps) {
   const { t } = wordsFor(language);
+  const lang = useContentLanguage();
   return (
     <select
       id={id}
@@ -48,7 +58,7 @@ export function SelectField({ question, language, id, text, describedBy, isWrong
     >
       <option value="">{t(texts.choose)}</option>
       {question.values.map((choice) => (
-        <option key={storedChoice(choice)} value={storedChoice(choice)}>
+        <option key={storedChoice(choice)} value={storedChoice(choice)} lang={lang}>
           {choice.name}
         </option>
       ))}
@@ -58,6 +68,7 @@ export function SelectField({ question, language, id, text, describedBy, isWrong
 
 export function SeveralField({ question, language, id, text, isWrong, onText }: FieldProps) {
   const { t } = wordsFor(language);
+  const lang = useContentLanguage();
   const chosen = chosenIn(text) ?? [];
   const { values, cfg } = question;
   const toggle = (value: string) => {
@@ -78,7 +89,7 @@ export function SeveralField({ question, language, id, text, isWrong, onText }: 
               aria-invalid={isWrong || undefined}
               onChange={() => toggle(storedChoice(choice))}
             />
-            <span>{choice.name}</span>
+            <span lang={lang}>{choice.name}</span>
           </label>
         ))}
       </div>

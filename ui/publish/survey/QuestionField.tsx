@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import type { PageLanguage } from '../../../model/publish/page.ts';
 import { faultWords, type AnswerFault } from '../../../model/surveys/answers.ts';
 import { MOST_RADIOS, type Question } from '../../../model/surveys/questions.ts';
-import { wordsFor } from '../words.ts';
+import { useContentLanguage, wordsFor } from '../words.ts';
 import { ChoiceField, SelectField, SeveralField } from './ChoiceFields.tsx';
 import { FileField } from './FileField.tsx';
 import { texts } from './texts.ts';
@@ -42,6 +42,7 @@ const isGroup = ({ type, values }: Question): boolean =>
 export function QuestionField(props: QuestionFieldProps) {
   const { question, language, text, file, fault, beside, below, isHidden, isOpen, onText, onFile, onOpen } = props;
   const { t, number } = wordsFor(language);
+  const lang = useContentLanguage();
   const base = useId();
   const id = targetOf(question);
   const { type, description, name, required, folded } = question;
@@ -49,8 +50,12 @@ export function QuestionField(props: QuestionFieldProps) {
   if (type === 'info')
     return (
       <div className="question info" hidden={isHidden}>
-        <h4>{name}</h4>
-        {description ? <p className="words">{description}</p> : null}
+        <h4 lang={lang}>{name}</h4>
+        {description ? (
+          <p className="words" lang={lang}>
+            {description}
+          </p>
+        ) : null}
       </div>
     );
   const describedBy =
@@ -59,14 +64,14 @@ export function QuestionField(props: QuestionFieldProps) {
   const shared: FieldProps = { question, language, id, text, describedBy, isWrong: wrong !== null, onText };
   const title = (
     <>
-      {name}
+      {lang ? <span lang={lang}>{name}</span> : name}
       {required ? <span aria-hidden="true"> *</span> : null}
     </>
   );
   const body = (
     <>
       {description ? (
-        <p id={`${base}about`} className="hint words">
+        <p id={`${base}about`} className="hint words" lang={lang}>
           {description}
         </p>
       ) : null}

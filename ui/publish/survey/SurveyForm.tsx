@@ -4,7 +4,7 @@ import type { PageLanguage } from '../../../model/publish/page.ts';
 import type { Question } from '../../../model/surveys/questions.ts';
 import { Rich } from '../parts/Rich.tsx';
 import { useAlive } from '../useAlive.ts';
-import { wordsFor } from '../words.ts';
+import { ContentLanguageContext, useContentLanguage, wordsFor } from '../words.ts';
 import type { PlaceMap, SurveySection } from './field.ts';
 import { DraftNotice, FaultList, Progress } from './Notices.tsx';
 import { QuestionField } from './QuestionField.tsx';
@@ -14,6 +14,8 @@ import { useSurvey, type Survey } from './useSurvey.ts';
 
 export interface SurveyFormProps {
   readonly language: PageLanguage;
+  /** Language of the questions, where it is another. */
+  readonly contentLanguage?: string | undefined;
   readonly publicationKey: string;
   /** Origin of the calls; empty for that of the page. */
   readonly origin: string;
@@ -36,7 +38,7 @@ export default function SurveyForm(props: SurveyFormProps) {
   const survey = useSurvey(questions, props, { trap, faultList });
   const { phase, faults, draft, shown } = survey;
   const isAlive = useAlive();
-  if (survey.sent) return <Thanks {...{ language, company }} sent={survey.sent} files={survey.sending} />;
+  if (survey.sent) return <Thanks {...{ language, company, contact }} sent={survey.sent} files={survey.sending} />;
   const count = [...shown].filter(({ type }) => type !== 'info').length;
   return (
     <form
@@ -57,7 +59,9 @@ export default function SurveyForm(props: SurveyFormProps) {
       {questions.some(({ required }) => required) ? <p className="hint">{t(texts.requiredHint)}</p> : null}
       {/* While an earlier draft waits, typing would replace it. */}
       <div inert={!isAlive || draft !== null}>
-        <Questions {...{ language, sections, map, survey }} />
+        <ContentLanguageContext value={props.contentLanguage}>
+          <Questions {...{ language, sections, map, survey }} />
+        </ContentLanguageContext>
         <div className="trap" aria-hidden="true">
           <label htmlFor="website">{t(texts.trap)}</label>
           <input ref={trap} id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
@@ -89,6 +93,7 @@ interface QuestionsProps {
 /** Heading and introduction of the first section stand above the form. */
 function Questions({ language, sections, map, survey }: QuestionsProps) {
   const { t } = wordsFor(language);
+  const lang = useContentLanguage();
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const open = (id: number, isOpen: boolean) => {
     const others = [...opened].filter((each) => each !== id);
@@ -110,7 +115,7 @@ function Questions({ language, sections, map, survey }: QuestionsProps) {
   );
   return sections.map(({ id, heading, introduction, questions }, index) => (
     <section key={id} id={`part${id}`} aria-label={heading || t(texts.part, { number: index + 1 })}>
-      {index > 0 && heading ? <h3>{heading}</h3> : null}
+      {index > 0 && heading ? <h3 lang={lang}>{heading}</h3> : null}
       {index > 0 && introduction ? <Rich text={introduction} /> : null}
       {questions.map(field)}
     </section>

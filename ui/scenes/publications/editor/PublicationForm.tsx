@@ -42,7 +42,7 @@ export function PublicationForm({ publication, canEdit }: { publication: Publica
         <FieldForm
           {...form}
           path={CONFIGURATION}
-          only={type === 'ibis_survey' ? ['reference', 'ibisKey'] : ['reference']}
+          only={type === 'ibis_survey' ? ['reference', 'language', 'ibisKey'] : ['reference', 'language']}
         />
       </div>
       <DataChoice publication={publication} canEdit={canEdit} />
