@@ -33,6 +33,7 @@ export const mapLayers = [
   'parcels',
   'buildings',
   'reach',
+  // Of frozen maps alone: now stations are stops.
   'stations',
 ] as const;
 export type MapLayer = (typeof mapLayers)[number];
@@ -86,6 +87,16 @@ export interface MapPlace {
   readonly at: readonly [x: number, y: number];
 }
 
+/** A station of trains or a ramp of a motorway. */
+export interface MapStop {
+  readonly kind: 'station' | 'ramp';
+  /** Of a ramp the number of its motorway. */
+  readonly name: string;
+  readonly at: readonly [x: number, y: number];
+  /** From the place that the map is about, as the crow flies; null on a map of several. */
+  readonly metres: number | null;
+}
+
 /** Units run right and down from the corner above left: `TILE_EXTENT` along the width, and as many along the height. */
 export interface PublicMap {
   /** Metres. */
@@ -94,6 +105,8 @@ export interface PublicMap {
   readonly shapes: readonly MapShape[];
   readonly plots: readonly MapPlot[];
   readonly places: readonly MapPlace[];
+  /** The nearest first. Frozen maps of before have none. */
+  readonly stops?: readonly MapStop[];
   /** Degrees of the corner above left, and by unit to the right and down. Within a map they are as good as straight. */
   readonly degrees: MapDegrees;
   /** Sources of what is drawn, each with the day of its data, ISO 8601. */

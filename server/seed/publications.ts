@@ -144,7 +144,11 @@ const publicationsOf = ({ location, concept, query }: Shown): SeedPublication[] 
     cfg: { listed: true },
     pages: {
       overview: ['population_core_summary', 'location_list', 'overview_map'],
-      location: ['location_summary', 'demography', 'housing_stock', 'amenities', 'accessibility_map', 'building_stock'],
+      location: [
+        ...['location_summary', 'demography', 'housing_stock', 'amenities'],
+        { type: 'accessibility_map', param3: 'bicycle' },
+        'building_stock',
+      ],
     },
   },
   {

@@ -11,6 +11,7 @@ import { toTwkb } from '../../server/geodata/store/twkb.ts';
 import { currentRelease, publish as publishRelease } from '../../server/geodata/store/releases.ts';
 import type { Frame } from '../../server/pages/maps/frame.ts';
 import { drawnReach } from '../../server/pages/maps/reach.ts';
+import { rampsOf, stopsIn } from '../../server/pages/maps/stops.ts';
 import { imported, WATERHOVEN } from './land/support.ts';
 import { fillLand } from './support/buildingland.ts';
 import type { Client } from './support/client.ts';
@@ -40,13 +41,14 @@ const ringAround = (half: number): [number, number][] =>
 const road = (id: string, administrator: string, ...points: (readonly [number, number])[]) => ({
   id,
   geometry: { type: 'LineString' as const, coordinates: points.map(([x, y]) => [MIDDLE[0] + x, MIDDLE[1] + y]) },
-  properties: { wvk_id: id, wegbehsrt: administrator },
+  properties: { wvk_id: id, wegbehsrt: administrator, ...(id === 'ramp' && { fow: 10, wegnummer: 'A99' }) },
 });
 /** A street along the parcel with one across at its end, and a motorway that starts there. */
 const roads = [
   road('street', 'G', [0, -30], [700, -30]),
   road('across', 'G', [700, -30], [700, 800]),
   road('motorway', 'R', [700, -30], [1_400, -30]),
+  road('ramp', 'R', [670, -10], [1_000, 300]),
 ];
 
 async function addContour(): Promise<void> {
@@ -232,6 +234,37 @@ describe('how far one comes', () => {
     expect(html).toContain('>15 minutes<');
     expect(html).toContain('On foot at 4.8 km/h');
     expect(html).toMatch(/Source: [^<]*Roads \(NWB\)/);
+    expect(html).toContain('Stops are railway stations');
+    expect(html).toMatch(/Motorway ramp A99<.*?>670 m</s);
+  });
+
+  it('names the ramps of motorways where they join other roads, the nearest of each junction, with distances', () => {
+    const slip = (number: string, ...points: [number, number][]) => ({ road: number, line: points });
+    const street: [number, number][] = [
+      [0, 0],
+      [2_000, 0],
+    ];
+    const slips = [
+      slip('A1', [1_000, 900], [1_000, 10]),
+      slip('A1', [1_200, 10], [1_200, 900]),
+      slip('A1', [1_900, 10], [1_900, 900]),
+      // From one motorway to another.
+      slip('A2', [500, 400], [500, 900]),
+    ];
+    const ramps = rampsOf(slips, [street], [0, 0]);
+    expect(ramps.map(({ kind, name, at }) => [kind, name, ...at])).toEqual([
+      ['ramp', 'A1', 1_000, 10],
+      ['ramp', 'A1', 1_900, 10],
+    ]);
+    const station = { kind: 'station' as const, name: 'Waterhoven', at: [300, 400] as const };
+    const beyond = { ...station, name: 'Beyond', at: [5_000, 0] as const };
+    const frame: Pick<Frame, 'units'> = { units: ([x, y]) => [x, y] };
+    expect(stopsIn([...ramps, station, beyond], [0, 0], frame).map(({ name, metres }) => [name, metres])).toEqual([
+      ['Waterhoven', 500],
+      ['A1', 1_000],
+      ['A1', 1_900],
+    ]);
+    expect(stopsIn([station], null, frame)[0]!.metres).toBeNull();
   });
 
   it('grows along the roads, and ends after fifteen minutes', () => {

@@ -16,8 +16,9 @@ import { innerPoint } from '../../geodata/protocols/innerpoint.ts';
 import { readRelease } from '../../geodata/store/releases.ts';
 import { frameAround, type Frame } from './frame.ts';
 import { countryLayersOf, drawnLayer, layersOf, type DrawnLand } from './layers.ts';
-import { drawnReach, drawnStations, readRoads } from './reach.ts';
+import { drawnReach, readRoads, type Line } from './reach.ts';
 import { shapesOf, withinSize, type Piece } from './shapes.ts';
+import { rampsOf, readSlipRoads, readStations, stopsIn, type SlipRoad, type Stop } from './stops.ts';
 
 /** What a map is about: what the page shows of its locations. */
 export interface Subject {
@@ -58,8 +59,9 @@ export async function drawMap(
   const here = drawnPlots.length > 0 ? drawnPlots.map(({ at }) => at) : places.map(({ at }) => frame.units(at));
   const drawn = land
     ? await landIn(land, releases, { frame, engine: own, asked, here, places: places.map(({ at }) => at) })
-    : { pieces: [], days: new Map() };
-  const isTheme = ({ layer }: Piece): boolean => layer === asked.theme?.name || layer === 'stations';
+    : { pieces: [], stops: [], days: new Map() };
+  const isTheme = ({ layer }: Piece): boolean => layer === asked.theme?.name;
+  const [only = null, ...others] = places;
   return {
     width: frame.width,
     height: frame.height,
@@ -67,6 +69,7 @@ export async function drawMap(
     plots: drawnPlots,
     shapes: shapesOf(withinSize(drawn.pieces, MOST_CHARACTERS, isTheme)),
     places: places.map(({ locationId, at }) => ({ locationId, at: frame.units(at) })),
+    stops: stopsIn(drawn.stops, others.length > 0 ? null : (only?.at ?? null), frame),
     sources: [...drawn.days].map(([source, date]) => ({ source, date })),
   };
 }
@@ -105,6 +108,7 @@ const pointOf = ([x, y]: readonly [number, number]) => ({ x, y });
 
 interface LandDrawn {
   readonly pieces: readonly Piece[];
+  readonly stops: readonly Stop[];
   /** Days of the data, by source. */
   readonly days: ReadonlyMap<LandSource, string | null>;
 }
@@ -119,7 +123,9 @@ async function landIn(land: Land, releases: readonly LandRelease[], drawn: Drawn
     for (const piece of found) pieces.push(piece);
     if (found.length > 0) days.set(source, days.get(source) ?? date);
   };
-  const roads: Awaited<ReturnType<typeof readRoads>> = [];
+  const roads: Line[] = [];
+  const slips: SlipRoad[] = [];
+  const stops: Stop[] = [];
   const isReach = asked.theme?.name === 'reach';
   const hasStations = isReach || asked.layers?.includes('stations');
   let roadDay: string | null = null;
@@ -132,19 +138,22 @@ async function landIn(land: Land, releases: readonly LandRelease[], drawn: Drawn
     const layers = municipality === COUNTRY ? countryLayersOf(asked, frame.width) : layersOf(asked, frame.width);
     for (const each of layers)
       add(await drawnLayer(each, source, drawn), sources[each.collection], dates[each.collection] ?? null);
-    if (hasStations && municipality === COUNTRY)
-      add(
-        await drawnStations(database.knex, source, frame),
-        ...([landCollections.station, dates.station ?? null] as const),
-      );
+    if (hasStations && municipality === COUNTRY) {
+      for (const each of await readStations(database.knex, source, frame)) stops.push(each);
+      if (stops.length > 0) days.set(landCollections.station, dates.station ?? null);
+    }
     if (isReach && municipality !== COUNTRY) {
       for (const each of await readRoads(database.knex, source, frame)) roads.push(each);
+      for (const each of await readSlipRoads(database.knex, source, frame)) slips.push(each);
       roadDay ??= dates.wegvakken ?? null;
     }
   }
   const [place] = drawn.places;
-  if (isReach && place) add(drawnReach(roads, place, asked.theme!.variant, frame), landCollections.wegvakken, roadDay);
-  return { pieces, days };
+  if (isReach && place) {
+    add(drawnReach(roads, place, asked.theme!.variant, frame), landCollections.wegvakken, roadDay);
+    stops.push(...rampsOf(slips, roads, place));
+  }
+  return { pieces, stops, days };
 }
 
 /** Returns the releases whose land may show in the frame. The country has no border. */

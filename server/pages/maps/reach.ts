@@ -10,9 +10,9 @@ import type { Inputs } from '../../geodata/store/inputs.ts';
 import { COARSE, type Frame } from './frame.ts';
 import type { Piece } from './shapes.ts';
 
-type Line = readonly PlanePoint[];
+export type Line = readonly PlanePoint[];
 
-interface RoadsAsked {
+export interface RoadsAsked {
   readonly municipality: number;
   readonly imports: Inputs;
 }
@@ -23,23 +23,6 @@ export async function readRoads(knex: Knex, asked: RoadsAsked, { box }: Frame): 
   return rows.flatMap((row) =>
     textOf(row, 'wegbehsrt') === 'R' || !row.geometry ? [] : shapeOfTwkb(row.geometry).flat(),
   );
-}
-
-/** Half a station, units. */
-const HALF = 28;
-
-/** Stations as diamonds. */
-export async function drawnStations(knex: Knex, asked: RoadsAsked, frame: Frame): Promise<Piece[]> {
-  const rows = await rowsNear(knex, { ...asked, box: boxText(frame.box) }, 'station');
-  return rows.flatMap(({ geometry }): Piece[] => {
-    const at = geometry && shapeOfTwkb(geometry)[0]?.[0]?.[0];
-    if (!at) return [];
-    const [x, y] = frame.units(at);
-    // As many units along the height are fewer metres.
-    const tall = Math.round((HALF * frame.width) / frame.height);
-    const d = `M${x - HALF} ${y}l${HALF} -${tall} ${HALF} ${tall}-${HALF} ${tall}z`;
-    return [{ layer: 'stations', value: '', kind: 'area', d, area: Infinity, isHere: false }];
-  });
 }
 
 /** Metres from the place to the nearest road, at most. */

@@ -69,11 +69,15 @@ it('blocks are registered once each', () => {
 });
 
 it('what the company wrote says its language where the page has another', () => {
-  const inEnglish = renderPage(pageWith('description', true, 'en')).body;
+  const page = pageWith('description', true, 'en');
+  const inEnglish = renderPage(page).body;
   expect(inEnglish).toContain('<h1 lang="nl">');
   expect(inEnglish).toContain('<div class="rich" lang="nl">');
+  expect(inEnglish).toContain('<h2 lang="nl">');
   // Words of the product are in that of the page.
-  expect(inEnglish).toContain('<h2>Description</h2>');
+  const [section] = page.sections;
+  const untitled = { ...page, sections: [{ ...section!, cfg: { ...section!.cfg, param1: '' } }] };
+  expect(renderPage(untitled).body).toContain('<h2>Description</h2>');
   expect(renderPage(pageWith('survey_questions', true, 'en')).body).toMatch(/<(span|p|h4)[^>]* lang="nl">/);
   const inDutch = renderPage(pageWith('description', true, 'nl')).body;
   expect(inDutch).toContain('<h1>');

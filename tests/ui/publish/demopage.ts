@@ -79,6 +79,10 @@ const map: PublicMap = {
   shapes: [shape('zoning', 'W'), shape('noise', '50'), shape('buildings', '1945'), shape('reach', '5', 'line')],
   plots: [{ id: 3, type: 'parcel', d: square, at: [1500, 1500], room: 900 }],
   places: [{ locationId: 1, at: [1500, 1500] }],
+  stops: [
+    { kind: 'station', name: 'Waterhoven', at: [400, 600], metres: 940 },
+    { kind: 'ramp', name: 'A99', at: [3000, 2600], metres: 2_300 },
+  ],
   sources: [{ source: 'brk', date: '2026-08-03' }],
 };
 

@@ -3,6 +3,7 @@ import { choiceOf, defineBlock, headed, type Parameters } from '../block.ts';
 import { mapOf, namesOf } from '../maps/blockmaps.ts';
 import { MapFigure } from '../maps/MapFigure.tsx';
 import { locationMarks } from '../maps/marks.ts';
+import { stopLabels, stopLegend, stopMarks, StopTable } from '../maps/stops.tsx';
 import { useWords } from '../words.ts';
 import { mapEmpty, mapNotes } from './maptexts.ts';
 
@@ -36,19 +37,30 @@ export const accessibilityMap = defineBlock({
   isEmpty: (props) => !mapOf(props)?.shapes.some(({ layer }) => layer === 'reach'),
   View(props) {
     const { page, section } = props;
-    const { t, number } = useWords();
+    const words = useWords();
+    const { t, number } = words;
     const map = mapOf(props)!;
     const way = choiceOf(parameters.param3, section.cfg.param3);
     const speed = number((60 * reachSpeed[way]!) / 1_000, 1);
     return (
-      <MapFigure
-        page={page}
-        map={map}
-        about={namesOf(page)}
-        themes={['reach', 'stations']}
-        marks={locationMarks(page, map)}
-        caption={<span>{t(mapNotes.reach, { way: t(ways[way as keyof typeof ways]), speed })}</span>}
-      />
+      <>
+        <MapFigure
+          page={page}
+          map={map}
+          about={namesOf(page)}
+          themes={['reach', 'stations']}
+          marks={[...stopMarks(map, words), ...locationMarks(page, map)]}
+          labels={stopLabels(map, words)}
+          markLegend={stopLegend(map, words)}
+          caption={
+            <span>
+              {t(mapNotes.reach, { way: t(ways[way as keyof typeof ways]), speed })}{' '}
+              {t(map.stops?.length ? mapNotes.stops : mapNotes.noStops)}
+            </span>
+          }
+        />
+        <StopTable map={map} />
+      </>
     );
   },
   print: 'picture',

@@ -22,4 +22,12 @@ export const mapNotes = defineTexts({
     en: '{way} at {speed} km/h over public roads, without those of the state.',
     nl: '{way} met {speed} km/u over openbare wegen, zonder rijkswegen.',
   },
+  noStops: {
+    en: 'No railway station and no motorway ramp lies on this map; stops of buses, trams and metros are in none of its sources.',
+    nl: 'Op deze kaart ligt geen treinstation en geen op- of afrit; haltes van bus, tram en metro staan in geen van haar bronnen.',
+  },
+  stops: {
+    en: 'Stops are railway stations; stops of buses, trams and metros are in no source of this map. A ramp stands where it meets other roads. Distances are as the crow flies.',
+    nl: 'Haltes zijn treinstations; haltes van bus, tram en metro staan in geen bron van deze kaart. Een op- of afrit staat waar die op andere wegen aansluit. Afstanden zijn hemelsbreed.',
+  },
 });

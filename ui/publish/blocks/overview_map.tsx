@@ -8,6 +8,7 @@ import { MapFigure } from '../maps/MapFigure.tsx';
 import { locationMarks, markLabels, plotNames } from '../maps/marks.ts';
 import { PlaceList } from '../maps/PlaceList.tsx';
 import { phaseLabel, statusLabel, type ShownLocation } from '../parts/locations.ts';
+import { stopLabels, stopLegend, stopMarks } from '../maps/stops.tsx';
 import { useWords } from '../words.ts';
 import { mapEmpty } from './maptexts.ts';
 
@@ -116,7 +117,8 @@ export const overviewMap = defineBlock({
   isEmpty: (props) => mapOf(props) === null,
   View(props) {
     const { page, section } = props;
-    const { t } = useWords();
+    const words = useWords();
+    const { t } = words;
     const map = mapOf(props)!;
     const field = chosen(colourFilter, section.cfg.filters['colour']);
     const colours = coloursBy(page, field);
@@ -131,12 +133,15 @@ export const overviewMap = defineBlock({
           page={page}
           map={map}
           about={namesOf(page)}
-          marks={marks}
-          themes={['stations', 'zoning', 'noise']}
-          labels={markLabels(map, marks)}
+          marks={[...stopMarks(map, words), ...marks]}
+          themes={['zoning', 'noise']}
+          labels={[...markLabels(map, marks), ...stopLabels(map, words)]}
           plotNames={plotNames(page)}
           opensInSight={isBeside}
-          markLegend={[...colours].map(([value, colour]) => ({ name: t(worded(value)), colour }))}
+          markLegend={[
+            ...[...colours].map(([value, colour]) => ({ name: t(worded(value)), colour })),
+            ...stopLegend(map, words),
+          ]}
         />
         <PlaceList
           page={page}

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { landSources } from '../../../model/land/sources.ts';
-import type { MapLayer, PublicMap } from '../../../model/publish/map.ts';
+import type { MapLayer, MapStop, PublicMap } from '../../../model/publish/map.ts';
 import type { PublicPage } from '../../../model/publish/page.ts';
 import { Island } from '../Island.tsx';
 import LiveMap from '../islands/LiveMap.tsx';
@@ -10,7 +10,7 @@ import { themeOf } from '../theme.ts';
 import { useWords, type Words } from '../words.ts';
 import type { MapLabel } from './labels.ts';
 import { lookOf, nameOf, orderOf, type BuildingFigure, type Look } from './looks.ts';
-import { Picture, type Mark } from './Picture.tsx';
+import { Picture, shapePaths, type Mark } from './Picture.tsx';
 import { mapTexts } from './texts.ts';
 
 interface MapFigureProps {
@@ -32,7 +32,7 @@ interface MapFigureProps {
   /** Whether the live map opens by itself once it is seen on a wide screen. */
   opensInSight?: boolean;
   /** Entries of a legend of marks. */
-  markLegend?: readonly { readonly name: string; readonly colour: string }[];
+  markLegend?: readonly { readonly name: string; readonly colour: string; readonly shape?: MapStop['kind'] }[];
 }
 
 export function MapFigure({
@@ -77,9 +77,9 @@ export function MapFigure({
               </li>
             );
           })}
-          {markLegend.map(({ name, colour }) => (
+          {markLegend.map(({ name, colour, shape }) => (
             <li key={name}>
-              <Swatch look={{ fill: colour }} />
+              {shape ? <Sign shape={shape} colour={colour} /> : <Swatch look={{ fill: colour }} />}
               {name}
             </li>
           ))}
@@ -101,6 +101,14 @@ function Swatch({ look: { fill, fillOpacity, stroke, width } }: { look: Look }) 
       ) : (
         <path d="M1 1h14v10h-14z" {...{ fill, fillOpacity, stroke, strokeWidth: stroke && 1 }} />
       )}
+    </svg>
+  );
+}
+
+function Sign({ shape, colour }: { shape: MapStop['kind']; colour: string }) {
+  return (
+    <svg viewBox="-10 -10 20 20" width={16} height={16} aria-hidden="true">
+      <path d={shapePaths[shape]} fill={colour} />
     </svg>
   );
 }

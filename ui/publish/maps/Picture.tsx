@@ -1,6 +1,6 @@
 /** A map as a drawing of the page: it needs no script, and it is what is printed. */
 import { TILE_EXTENT } from '../../../model/land/tiles.ts';
-import { mapLayers, type MapShape, type PublicMap } from '../../../model/publish/map.ts';
+import { mapLayers, type MapShape, type MapStop, type PublicMap } from '../../../model/publish/map.ts';
 import { tints } from '../../map/tints.ts';
 import { legible } from '../../../model/publish/contrast.ts';
 import { palette } from '../../../model/palette.ts';
@@ -28,7 +28,15 @@ export interface Mark {
   readonly colour?: string | undefined;
   /** Page of the location. */
   readonly href?: string | null;
+  /** Of a station or ramp; a disc without one. */
+  readonly shape?: MapStop['kind'];
 }
+
+/** Shapes of marks around their middle, so that they differ by more than their colour. */
+export const shapePaths: Readonly<Record<MapStop['kind'], string>> = {
+  station: 'M-8 0l8-9 8 9-8 9z',
+  ramp: 'M-8 7L0-8 8 7z',
+};
 
 const radiusOf = ({ count }: Mark): number => (count > 1 ? 13 : 8);
 
@@ -88,12 +96,18 @@ export function Picture({ map, theme, figure, labels = [], marks = [], plotNames
         ))}
       </g>
       {marks.map((mark) => {
-        const { key, at, name, count, colour = theme.link, href } = mark;
+        const { key, at, name, count, colour = theme.link, href, shape } = mark;
         const [x, y] = pixelsOf(map, at);
         const place = { 'data-at': at.join(' '), 'data-name': name, 'data-href': href ?? undefined };
         return (
           <g key={key} className="mark" {...place} fill={colour} color={legible(palette.paper, colour)}>
-            <circle cx={x} cy={y} r={radiusOf(mark)} stroke={palette.paper} strokeWidth={2} />
+            {shape ? (
+              <g transform={`translate(${x} ${y})`}>
+                <path d={shapePaths[shape]} stroke={palette.paper} strokeWidth={2} />
+              </g>
+            ) : (
+              <circle cx={x} cy={y} r={radiusOf(mark)} stroke={palette.paper} strokeWidth={2} />
+            )}
             {count > 1 && (
               <text x={x} y={y} fill="currentColor">
                 {count}
