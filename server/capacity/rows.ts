@@ -69,10 +69,12 @@ export function mostRows(plane: Plane, { land, roads, ...parts }: HouseSite, lot
   const whole = (area: MultiPolygon): Polygon => (area.length > 1 ? plane.unionAll(area) : area).flat();
   const partOf = (area: MultiPolygon): Polygon | null => (area === land ? null : whole(area));
   const where: Parts = { site: partOf(parts.site), gardens: partOf(parts.gardens), streets: partOf(parts.streets) };
-  for (const polygon of land)
-    for (const side of streetSides(plane, polygon, roads))
-      for (const ground of groundsOf(polygon, where, side))
-        for (const found of patternsOn(ground, lots)) if (isBetter(found, best)) best = found;
+  for (const polygon of land) {
+    const grounds = streetSides(plane, polygon, roads).flatMap((side) => groundsOf(polygon, where, side));
+    for (const ground of grounds) {
+      for (const found of patternsOn(ground, lots)) if (isBetter(found, best)) best = found;
+    }
+  }
   return best;
 }
 

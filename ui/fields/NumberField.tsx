@@ -1,14 +1,13 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { TextInput } from '@mantine/core';
 import type { Measure } from '../../model/define.ts';
 import { measureParts, unitSymbol, type MeasureUnit } from '../i18n/format.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import classes from './NumberField.module.css';
-import { isPlain, readNumber, stepped, toShown, understoodText, writtenNumber } from './numbers.ts';
-import type { NumberLimits, ReadNumber } from './numbers.ts';
+import { isPlain, toShown, understoodText, type NumberLimits } from './numbers.ts';
 import { OtherReading, ReadingNote } from './ReadingNote.tsx';
 import { texts } from './texts.ts';
-import { useGesture } from './useGesture.ts';
+import { useTypedNumber } from './useTypedNumber.ts';
 
 export interface NumberFieldProps {
   value: number | null;
@@ -35,12 +34,6 @@ export interface NumberFieldProps {
   mixed?: boolean;
 }
 
-/** Two readings of the last typed text: the accepted one (null when outside the limits) and the other. */
-interface Readings {
-  value: number | null;
-  other: number;
-}
-
 /**
  * A number with its unit. Accepts comma and point, names its limits when broken, never clamps silently, and shows how it reads the
  * typed text: when that may also mean another number, it offers that one until the user turns to something else.
@@ -49,17 +42,6 @@ interface Readings {
 export function NumberField(props: NumberFieldProps) {
   const t = useText();
   const language = useLanguage();
-  const gesture = useGesture();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  /** Readings of the last accepted text. */
-  const [taken, setTaken] = useState<Readings | null>(null);
-  const [isEdited, setEdited] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  // The text for editing replaces the one for reading, which loses the selection: restore it.
-  useLayoutEffect(() => {
-    if (isEdited) input.current?.select();
-  }, [isEdited]);
   const { parameter, value, disabled, hideLabel } = props;
   const unit = props.unit ?? parameter?.unit;
   const limits: NumberLimits = {
@@ -71,64 +53,16 @@ export function NumberField(props: NumberFieldProps) {
   };
   const label = props.label ?? (parameter ? t(parameter.label) : undefined);
   const kind = { unit, whole: limits.whole, decimals: props.decimals };
-  const written = (edited: boolean) => writtenNumber(value, { ...kind, isEdited: edited }, language);
-  const shown = written(isEdited);
-  const read = typed === null ? null : readNumber(typed, limits, t, language);
-  const readings = read === null ? taken : readingsOf(read);
-
-  const settle = (next: Readings | null) => {
-    setTyped(null);
-    setProblem(null);
-    setTaken(next);
-  };
-  const commit = (): boolean => {
-    if (typed === null || read === null || (props.mixed && typed.trim() === '')) {
-      settle(taken);
-      return true;
-    }
-    if (read.problem !== null) {
-      setProblem(read.problem);
-      return false;
-    }
-    settle(readings);
-    // A rounded text that was not edited keeps the full precision of its value.
-    if (![shown, written(true)].includes(typed.trim()) && read.value !== value)
-      props.onChange(read.value, gesture.current());
-    return true;
-  };
-  const step = (event: KeyboardEvent, direction: number) => {
-    event.preventDefault();
-    const next = stepped(read?.value ?? value, direction, props.step, limits, event);
-    settle(null);
-    if (next !== value) props.onChange(next, gesture.current());
-  };
-  const takeOther = ({ value: first, other }: Readings) => {
-    settle(first === null ? null : { value: other, other: first });
-    props.onChange(other, gesture.current());
-  };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'ArrowUp') step(event, 1);
-    else if (event.key === 'ArrowDown') step(event, -1);
-    else if (event.key === 'Enter' && event.altKey) {
-      if (readings) takeOther(readings);
-    } else if (event.key === 'Enter') {
-      if (!commit()) return;
-      gesture.next();
-      event.currentTarget.select();
-    } else if (event.key === 'Escape' && typed !== null) {
-      event.stopPropagation();
-      settle(null);
-    }
-  };
+  const field = useTypedNumber({ ...props, limits, kind });
+  const { input, typed, problem, readings } = field;
   const inWords = (number: number) => understoodText(number, kind, language);
   // A text written as in the language needs no explanation of its reading.
-  const current = read ? read.value : value;
   const isExplained = problem === null && (readings !== null || (typed !== null && !isPlain(typed, language)));
-  const understood = isExplained && current !== null ? inWords(current) : null;
+  const understood = isExplained && field.current !== null ? inWords(field.current) : null;
   const offered = readings && {
     other: inWords(readings.other),
-    onOther: () => takeOther(readings),
-    hasKeys: isEdited,
+    onOther: () => field.takeOther(readings),
+    hasKeys: field.isEdited,
   };
   // The generator chooses the value of an empty design parameter.
   const whenEmpty = props.parameter ? texts.automatic : texts.fillIn;
@@ -160,7 +94,7 @@ export function NumberField(props: NumberFieldProps) {
                 input={input}
                 understood={understood === typed ? null : understood}
                 offered={offered}
-                onGone={() => setTaken(null)}
+                onGone={field.forgetReadings}
               />
             ) : null}
           </>
@@ -168,7 +102,7 @@ export function NumberField(props: NumberFieldProps) {
       }
       rightSectionWidth={symbol && !isBefore ? 12 + symbol.length * 9 : 12}
       rightSectionPointerEvents="none"
-      value={typed ?? shown}
+      value={typed ?? field.shown}
       error={
         problem && offered ? (
           <>
@@ -178,24 +112,12 @@ export function NumberField(props: NumberFieldProps) {
           (problem ?? props.error)
         )
       }
-      onFocus={(event) => {
-        gesture.next();
-        setEdited(true);
-        event.currentTarget.select();
-      }}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        if (problem !== null) setProblem(readNumber(event.currentTarget.value, limits, t, language).problem);
-      }}
-      onBlur={() => {
-        commit();
-        setEdited(false);
-      }}
-      onKeyDown={press}
+      onFocus={field.enter}
+      onChange={(event) => field.type(event.currentTarget.value)}
+      onBlur={field.leave}
+      onKeyDown={field.press}
     />
   );
 }
-
-const readingsOf = ({ value, other }: ReadNumber): Readings | null => (other === null ? null : { value, other });
 
 const fromLimit = (limit: number, unit: MeasureUnit | undefined) => Math.round(toShown(limit, unit) * 100) / 100;

@@ -30,10 +30,10 @@ export function sayShortly(message: string): void {
 export async function sayHeldStep({ way, label, did, held }: StepReport): Promise<void> {
   const isUndo = way === 'undo';
   if (!label || held.length === 0) {
-    const said = label
-      ? textOf(isUndo ? texts.undoneAlready : texts.redoneAlready, { step: textOf(label) })
-      : textOf(isUndo ? texts.nothingToUndo : texts.nothingToRedo);
-    sayShortly(said);
+    const [already, nothing] = isUndo
+      ? [texts.undoneAlready, texts.nothingToUndo]
+      : [texts.redoneAlready, texts.nothingToRedo];
+    sayShortly(label ? textOf(already, { step: textOf(label) }) : textOf(nothing));
     return;
   }
   const lines = await Promise.all(held.slice(0, LINES).map(lineOf));

@@ -29,43 +29,75 @@ export function geometryOf(floors: FloorResult[], trees: readonly PlacedTree[], 
   return layers;
 }
 
+/** One repetition of a floor, and where what is drawn of it goes. */
+interface Storey {
+  readonly floor: FloorResult;
+  /** The first repetition is 0. */
+  readonly k: number;
+  /** Bottom and top, metres. */
+  readonly z0: number;
+  readonly z1: number;
+  readonly encoded: EncodedBuilding;
+  readonly add: Add;
+}
+
 /** Adds repetition `k` of a floor, from 0. */
 function addStorey(floor: FloorResult, k: number, encoded: EncodedBuilding, add: Add): void {
-  const { floor_id: id, outline, roof, isSurface, garage, stalls = [] } = floor;
-  const isTop = k === floor.repeat - 1;
   const z0 = floor.z + k * floor.height;
-  const z1 = z0 + floor.height;
-  for (const polygon of outline) {
-    add(isSurface ? 'surfaces' : 'slabs', { kind: 'slab', polygon, z0, z1: z0 }, id);
-    if (isTop && roof && roof.area > 0 && roof.height === 0) add('roofs', { kind: 'flat', polygon, z0: z1, z1 }, id);
+  const storey: Storey = { floor, k, z0, z1: z0 + floor.height, encoded, add };
+  addSlabs(storey);
+  if (k === floor.repeat - 1) addRoof(storey);
+  addParking(storey);
+  for (const face of [...floor.spaces, ...floor.walls].sort((a, b) => a.id - b.id)) {
+    if (!isSpace(face)) add('walls', { kind: face.kind, polygon: face.polygon, z0, z1: storey.z1 }, floor.floor_id);
+    else if (face.kind !== 'stall') addSpace(face, storey);
   }
-  for (const { kind, points } of (isTop && roof?.pieces) || []) {
+  for (const { kind, line, sill, head, unit_id } of floor.openings) {
+    add(`${kind}s`, { kind, line, z0: z0 + sill, z1: z0 + head }, unit_id ?? floor.floor_id);
+  }
+  addAttachments(storey);
+}
+
+function addSlabs({ floor, z0, add }: Storey): void {
+  for (const polygon of floor.outline)
+    add(floor.isSurface ? 'surfaces' : 'slabs', { kind: 'slab', polygon, z0, z1: z0 }, floor.floor_id);
+}
+
+/** Adds the roof of the highest repetition: flat over the whole outline, or pieces with slopes. */
+function addRoof({ floor, z1, add }: Storey): void {
+  const { floor_id: id, outline, roof } = floor;
+  if (!roof) return;
+  if (roof.area > 0 && roof.height === 0)
+    for (const polygon of outline) add('roofs', { kind: 'flat', polygon, z0: z1, z1 }, id);
+  for (const { kind, points } of roof.pieces ?? []) {
     if (kind === 'flat') continue;
     const levels = points.map(([, , z]) => z);
     const piece = { points, z0: Math.min(...levels), z1: Math.max(...levels) };
     if (kind === 'gable') add('walls', { kind: 'pointed', ...piece }, id);
     else add('roofs', { kind, ...piece }, id);
   }
+}
+
+function addParking({ floor, z0, z1, add }: Storey): void {
+  const { floor_id: id, garage, stalls = [] } = floor;
   for (const polygon of garage?.columns ?? []) add('walls', { kind: 'inner', polygon, z0, z1 }, id);
   for (const { polygon, car } of stalls) {
     add('stalls', { kind: 'stall', polygon, z0, z1 }, id);
     if (car) add('cars', { kind: 'car', polygon: car, z0, z1: z0 + CAR_HEIGHT }, id);
   }
-  for (const face of [...floor.spaces, ...floor.walls].sort((a, b) => a.id - b.id)) {
-    if (!isSpace(face)) add('walls', { kind: face.kind, polygon: face.polygon, z0, z1 }, id);
-    else if (face.kind !== 'stall') addSpace(face, isSurface, z0, z1, id, encoded, add);
-  }
-  for (const { kind, line, sill, head, unit_id } of floor.openings) {
-    add(`${kind}s`, { kind, line, z0: z0 + sill, z1: z0 + head }, unit_id ?? id);
-  }
+}
+
+/** Adds balconies and outside corridors, with a balustrade along each side that is not against the building. */
+function addAttachments({ floor, k, z0, add }: Storey): void {
+  const outline = floor.outline.flat();
   for (const { kind, polygon, isOnce, unit_id } of floor.attachments) {
     if (isOnce && k > 0) continue;
-    add(kind === 'balcony' ? 'balconies' : 'corridors', { kind, polygon, z0, z1: z0 }, unit_id ?? id);
+    add(kind === 'balcony' ? 'balconies' : 'corridors', { kind, polygon, z0, z1: z0 }, unit_id ?? floor.floor_id);
     const [ring] = polygon as [Position[]];
     ring.slice(1).forEach((to, side) => {
       const from = ring[side]!;
-      if (isAlong(outline.flat(), from, to)) return;
-      add('walls', { kind: 'balustrade', line: [from, to], z0, z1: z0 + BALUSTRADE }, id);
+      if (isAlong(outline, from, to)) return;
+      add('walls', { kind: 'balustrade', line: [from, to], z0, z1: z0 + BALUSTRADE }, floor.floor_id);
     });
   }
 }
@@ -76,22 +108,16 @@ const layers: Readonly<Record<string, string>> = { unit: 'units', core: 'cores',
 /** Kinds without a label: too small, or empty. */
 const unlabelled: readonly string[] = ['shaft', 'void'];
 
-function addSpace(
-  space: Space,
-  isSurface: boolean,
-  z0: number,
-  z1: number,
-  floor: Id,
-  encoded: EncodedBuilding,
-  add: Add,
-): void {
+function addSpace(space: Space, { floor, z0, z1, encoded, add }: Storey): void {
   const { kind, polygon, unit_id } = space;
-  const ref = unit_id ?? floor;
-  add(isSurface ? 'surfaces' : (layers[kind] ?? 'spaces'), { kind, polygon, z0, z1 }, ref);
+  const ref = unit_id ?? floor.floor_id;
+  add(floor.isSurface ? 'surfaces' : (layers[kind] ?? 'spaces'), { kind, polygon, z0, z1 }, ref);
   const { point } = labelPlace(polygon);
   if (!unlabelled.includes(kind)) add('labels', { kind, line: [point, point], z0, z1: z0 }, ref);
   // Light walls around the storage boxes.
-  for (const [line] of storageBoxes([space], encoded)) add('walls', { kind: 'separation', line, z0, z1 }, floor);
+  for (const [line] of storageBoxes([space], encoded)) {
+    add('walls', { kind: 'separation', line, z0, z1 }, floor.floor_id);
+  }
 }
 
 const NEAR = 1e-4;

@@ -40,13 +40,13 @@ export function readUnits(
   wanted: Id[],
 ): UnitTable {
   const own = isResidential(areaFunction) ? areaFunction : 'residential_apartment';
-  const references = inOrder(reader, cfg.list('units'), design.unit.order);
   const table: UnitTable = { rows: [], ids: [], count: 0 };
   const missing: Id[] = [];
   const find = (id: Id) => {
     const index = units.findIndex((candidate) => String(candidate.id) === String(id));
     return index >= 0 ? unitFields(units[index], index) : null;
   };
+  const references = inOrder(reader, cfg.list('units'), design.unit.order);
   for (const { fields } of references) {
     const mode = unitReferenceModes.keys[reader.option(fields, 'mode', unitReferenceModes)];
     const id = fields.id('unitId') ?? null;
@@ -66,11 +66,21 @@ export function readUnits(
     if (unit) addRow(reader, table, unit, Fields.of({ repeat_ratio: 0 }, ''), unit.id('id') ?? null, own);
     else if (!missing.includes(id)) missing.push(id);
   }
-  table.rows.forEach((_, at) => {
-    if (at % UnitType.STRIDE !== UnitType.ParkingRatio) return;
-    const key = areaFunctionTypes.keys[table.rows[at - UnitType.ParkingRatio + UnitType.Function]!]!;
-    table.rows[at] = norms[key] ?? table.rows[at]!;
-  });
+  setParking(table.rows, norms);
+  reportMissing(reader, table, missing);
+  return table;
+}
+
+/** Sets the parking ratio of each unit to the norm of its function, where there is one. */
+function setParking(rows: number[], norms: ParkingNorms): void {
+  for (let at = 0; at < rows.length; at += UnitType.STRIDE) {
+    const norm = norms[areaFunctionTypes.keys[rows[at + UnitType.Function]!]!];
+    if (norm !== undefined && norm !== null) rows[at + UnitType.ParkingRatio] = norm;
+  }
+}
+
+/** Adds a message for each unit that is referred to and does not exist. The table holds its id, so that the message can name it. */
+function reportMissing(reader: Reader, table: UnitTable, missing: readonly Id[]): void {
   for (const id of missing) {
     reader.messages.push({
       code: 'UNIT_MISSING',
@@ -79,7 +89,6 @@ export function readUnits(
       unit: table.ids.push(id) - 1,
     });
   }
-  return table;
 }
 
 /** Gives all units the function and parking ratio given, whatever their types are. */

@@ -142,31 +142,38 @@ export function typingFaults({ groups, draft: { answers } }: CheckedPark): Map<s
 
 /** All that has to be right before it is sent. By column, `groupKey` or `MUTATION`. */
 export function sendingFaults(park: CheckedPark): Map<string, ParkFault> {
-  const { groups, before, draft, isNew } = park;
-  const { answers, reasons } = draft;
+  const { groups, draft, isNew } = park;
   const faults = typingFaults(park);
-  const asked = askedIn(groups, answers);
+  const asked = askedIn(groups, draft.answers);
   for (const question of asked) {
     const column = columnOf(question);
-    if (faults.has(column) || question.type === 'info') continue;
-    if (question.required && (answers[column] ?? '').trim() === '') faults.set(column, 'required');
-    else if (!isNew && needsReason(question, answers, before) && (reasons[column] ?? '').trim() === '')
-      faults.set(column, 'reason');
+    const fault = faults.has(column) ? null : questionFault(question, park);
+    if (fault) faults.set(column, fault);
   }
-  if (!isNew)
-    for (const group of groups)
-      if (
-        group.questions.some((question) => asked.has(question) && question.type !== 'info') &&
-        !draft.unchanged.includes(group.id) &&
-        !isGroupChanged(group, answers, before)
-      )
-        faults.set(groupKey(group.id), 'unconfirmed');
+  const toConfirm = isNew ? [] : groups.filter((group) => isUnconfirmed(group, asked, park));
+  for (const { id } of toConfirm) faults.set(groupKey(id), 'unconfirmed');
   const mutation = mutationFault(park);
   if (mutation) faults.set(MUTATION, mutation);
-  const gross = numberIn(answers, columns.gross);
+  const gross = numberIn(draft.answers, columns.gross);
   if (isNew && gross !== null && gross < LEAST_NEW && !faults.has(columns.gross))
     faults.set(columns.gross, 'too_small');
   return faults;
+}
+
+/** What an asked question still lacks: an answer, or the reason of a large change. */
+function questionFault(question: Question, { before, draft, isNew }: CheckedPark): ParkFault | null {
+  const { answers, reasons } = draft;
+  const column = columnOf(question);
+  const isEmpty = (texts: Texts) => (texts[column] ?? '').trim() === '';
+  if (question.type === 'info') return null;
+  if (question.required && isEmpty(answers)) return 'required';
+  return !isNew && needsReason(question, answers, before) && isEmpty(reasons) ? 'reason' : null;
+}
+
+/** Whether nothing of an asked group changed, and nobody said that this is right. */
+function isUnconfirmed(group: QuestionGroup, asked: ReadonlySet<Question>, { before, draft }: CheckedPark): boolean {
+  const isAsked = group.questions.some((question) => asked.has(question) && question.type !== 'info');
+  return isAsked && !draft.unchanged.includes(group.id) && !isGroupChanged(group, draft.answers, before);
 }
 
 function mutationFault({ draft, before, isNew }: CheckedPark): RuleFault | null {

@@ -179,7 +179,10 @@ export class LabelFiles {
       waiting.set(prefix, `${waiting.get(prefix) ?? ''}${JSON.stringify(label)}\n`);
     });
     return {
-      push: (part: Uint8Array) => (labels.push(part), write(WAITING)),
+      push: (part: Uint8Array): Promise<void> => {
+        labels.push(part);
+        return write(WAITING);
+      },
       end: async (): Promise<true> => {
         labels.end();
         await write(0);

@@ -50,6 +50,12 @@ export const namesAsked = (body: Pick<ImportBody, 'columns' | 'rows'>): ParcelNa
     return name && !('fault' in name) ? [name] : [];
   });
 
+/** The shapes of a row: those of its file, else those that its cell says. */
+function shapesOf(row: ImportRow, cell: unknown): Partial<ReturnType<typeof shapeIn>> {
+  if (row.plots) return { plots: row.plots };
+  return cell === undefined ? {} : shapeIn(String(cell));
+}
+
 export function readPlot(
   row: ImportRow,
   columns: readonly ImportColumn[],
@@ -67,7 +73,7 @@ export function readPlot(
   }
   const name = nameIn(cells);
   if (name && 'fault' in name) faults.push(name);
-  const given = row.plots ? { plots: row.plots } : said.has('geometry') ? shapeIn(String(said.get('geometry'))) : {};
+  const given = shapesOf(row, said.get('geometry'));
   if ('fault' in given) faults.push({ column: 'geometry', fault: given.fault! });
   const geometry = given.plots?.[0] ?? null;
   if (faults.length === 0 && !name && !geometry) faults.push({ column: null, fault: 'noParcel' });

@@ -2,6 +2,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useSnapshot } from 'valtio';
 import type { Company } from '../../../model/entities/company.ts';
+import type { Principal } from '../../../model/entity.ts';
 import type { Label } from '../../../model/enums/enumeration.ts';
 import { manages } from '../../../model/rules/account/tiers.ts';
 import { useLoaded } from '../../components/hooks/useLoaded.ts';
@@ -27,7 +28,11 @@ export function useCompanySettings(): CompanySettings {
   const company = useRecord('company', id);
   const { error, reload } = useLoaded(async () => id !== null && (await loadDetail('company', id)), id);
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
-  const isManager = principal !== null && manages(principal);
-  const reason = principal === 'lapsed' ? texts.lapsed : !isManager ? texts.readOnly : isNarrow ? texts.narrow : null;
-  return { company, reason, error, reload };
+  return { company, reason: whyClosed(principal, isNarrow), error, reload };
+}
+
+function whyClosed(principal: Principal | null, isNarrow: boolean): Label | null {
+  if (principal === 'lapsed') return texts.lapsed;
+  if (principal === null || !manages(principal)) return texts.readOnly;
+  return isNarrow ? texts.narrow : null;
 }

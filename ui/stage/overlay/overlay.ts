@@ -1,4 +1,5 @@
 /** Everything drawn over the model: outline, handles, dimensions, guide lines and the angle while turning. */
+import type { Position } from '../../../engine/host/types.ts';
 import type { Building } from '../../../model/entities/building.ts';
 import { apart } from '../../../model/plane.ts';
 import type { Views } from '../camera/views.ts';
@@ -17,6 +18,8 @@ import { noWork, WorkLayer, type Work } from './work.ts';
 
 /** Distance from the building to its dimension lines, pixels. */
 const OFFSET = 44;
+/** Distance from the building to the begin of an extension line, pixels. */
+const GAP = 5;
 const GUIDE_REACH = 60;
 
 /** The state of the current tool, as the overlay draws it. */
@@ -29,6 +32,14 @@ export interface Activity {
   work: Work;
 }
 export const noActivity: Activity = { handle: null, guides: [], turning: null, dragging: false, work: noWork };
+
+/** A side of a building with its length, metres. */
+interface Measured {
+  side: 'front' | 'back' | 'left' | 'right';
+  from: Position;
+  to: Position;
+  size: number;
+}
 
 export class Overlay {
   readonly handles: Handles;
@@ -115,58 +126,39 @@ export class Overlay {
     const box = one.record;
     const scale = views.metresPerPixel(box.x, box.y);
     const [frontLeft, frontRight, backRight, backLeft] = corners(box);
-    const nearFront = isNearer(box, 'front', views);
-    const nearRight = isNearer(box, 'right', views);
-    const texts = this.texts();
-    const along = nearFront ? ([frontLeft, frontRight] as const) : ([backLeft, backRight] as const);
-    const across = nearRight ? ([frontRight, backRight] as const) : ([frontLeft, backLeft] as const);
-    const alongActive = handle === 'right' || handle === 'left';
-    const acrossActive = handle === 'front' || handle === 'back';
-    const quiet = dragging && handle !== null;
-    this.measure(
-      this.length,
-      box,
-      along,
-      nearFront ? 'front' : 'back',
-      box.maxlength,
-      views,
-      scale,
-      alongActive,
-      quiet,
-    );
-    this.measure(
-      this.width,
-      box,
-      across,
-      nearRight ? 'right' : 'left',
-      box.maxwidth,
-      views,
-      scale,
-      acrossActive,
-      quiet,
-    );
-    this.measureHeight(one, views, texts, handle === 'top');
+    const isQuiet = dragging && handle !== null;
+    const length: Measured = isNearer(box, 'front', views)
+      ? { side: 'front', from: frontLeft, to: frontRight, size: box.maxlength }
+      : { side: 'back', from: backLeft, to: backRight, size: box.maxlength };
+    const width: Measured = isNearer(box, 'right', views)
+      ? { side: 'right', from: frontRight, to: backRight, size: box.maxwidth }
+      : { side: 'left', from: frontLeft, to: backLeft, size: box.maxwidth };
+    const drags = (...sides: HandleName[]) => handle !== null && sides.includes(handle);
+    this.measure(this.length, box, length, views, { isActive: drags('left', 'right'), isQuiet, scale });
+    this.measure(this.width, box, width, views, { isActive: drags('front', 'back'), isQuiet, scale });
+    this.measureHeight(one, views, this.texts(), handle === 'top');
   }
 
+  /** Draws the dimension of a side beside it. While something is dragged (quiet) only active ones show. */
   private measure(
     line: DimensionLine,
     box: Box,
-    [a, b]: readonly [[number, number], [number, number]],
-    side: 'front' | 'back' | 'right' | 'left',
-    size: number,
+    { side, from, to, size }: Measured,
     views: Views,
-    scale: number,
-    active: boolean,
-    quiet: boolean,
+    { isActive, isQuiet, scale }: { isActive: boolean; isQuiet: boolean; scale: number },
   ): void {
+    if (isQuiet && !isActive) return line.hide();
     const [dx, dy] = outward(box, side);
-    const off = OFFSET * scale;
-    const gap = 5 * scale;
-    const at = ([x, y]: [number, number], by: number) => views.project(x + dx * by, y + dy * by, 0.1);
-    const points = [at(a, off), at(b, off), at(a, gap), at(b, gap)];
-    if ((quiet && !active) || points.some((point) => point === null)) return line.hide();
-    const [from, to, fromFoot, toFoot] = points as Pixel[];
-    line.show(from!, to!, fromFoot!, toFoot!, this.texts().metres(size), active);
+    const beside = ([x, y]: Position, pixels: number) => {
+      const metres = pixels * scale;
+      return views.project(x + dx * metres, y + dy * metres, 0.1);
+    };
+    const a = beside(from, OFFSET);
+    const b = beside(to, OFFSET);
+    const fromA = beside(from, GAP);
+    const fromB = beside(to, GAP);
+    if (!a || !b || !fromA || !fromB) return line.hide();
+    line.show(a, b, fromA, fromB, this.texts().metres(size), isActive);
   }
 
   private measureHeight(one: ShownBuilding, views: Views, texts: StageTexts, active: boolean): void {

@@ -87,10 +87,9 @@ function turning(context: ToolContext, through: Position, edge: number | null): 
       const ground = context.views.onPlane(at.px, at.py);
       if (!ground || Math.hypot(ground.x - through[0], ground.y - through[1]) < 0.5) return;
       const wanted = Math.atan2(ground.y - through[1], ground.x - through[0]);
-      angle =
-        edge !== null && Math.abs(Math.sin(wanted - edge)) < 0.1
-          ? edge
-          : snapAngle(wanted, at.shift ? 0.1 : 15, { grid: null, edges: [], reach: 0 }).angle;
+      const isAlongEdge = edge !== null && Math.abs(Math.sin(wanted - edge)) < 0.1;
+      const step = at.shift ? 0.1 : 15;
+      angle = isAlongEdge ? edge : snapAngle(wanted, step, { grid: null, edges: [], reach: 0 }).angle;
       show();
     },
     down(at) {

@@ -51,13 +51,9 @@ export function PublishBar({ edited, canEdit, onSelect }: PublishBarProps) {
     }
   };
   const mayFreezeAgain = isPublic && !isChanged && publication.cfg.frozen;
-  const publishText = !published
-    ? publishTexts.publish
-    : mayFreezeAgain
-      ? publishTexts.freezeAgain
-      : isPublic
-        ? publishTexts.publishChanges
-        : publishTexts.publishAgain;
+  const again = isPublic ? publishTexts.publishChanges : publishTexts.publishAgain;
+  const afterFirst = mayFreezeAgain ? publishTexts.freezeAgain : again;
+  const publishText = published ? afterFirst : publishTexts.publish;
   return (
     <div className={classes.bar}>
       <StatusBadge status={publication.status} />
