@@ -1,7 +1,7 @@
 /** One HTTP call of the product, and its path. */
 import type { Verb } from './entity.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 export interface Call {
   readonly method: Method;
   /** Koa router pattern. */

@@ -34,7 +34,7 @@ const byFamily: readonly [RegExp, string][] = [
 ];
 
 /** The full colour of an area function. */
-export const functionColour = (name: string | null): string =>
+const functionColour = (name: string | null): string =>
   byFamily.find(([family]) => name !== null && family.test(name))?.[1] ?? mixed(palette.sand, palette.stone, 0.5);
 
 /** Colour of a space that is not a unit, by its kind. */

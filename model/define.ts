@@ -56,10 +56,10 @@ export interface Field<T = unknown> {
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a field is invariant in its value
 export type Fields = Readonly<Record<string, Field<any>>>;
-export type ValueOf<F> = F extends Field<infer T> ? T : never;
+type ValueOf<F> = F extends Field<infer T> ? T : never;
 export type ValuesOf<P extends Fields> = { -readonly [K in keyof P]: ValueOf<P[K]> };
 
-export type FieldOptions<T> = Partial<Omit<Field<T>, 'kind' | 'label'>>;
+type FieldOptions<T> = Partial<Omit<Field<T>, 'kind' | 'label'>>;
 
 /** The largest whole number of four bytes; ids are no larger. */
 export const MAX_INT = 2_147_483_647;

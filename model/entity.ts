@@ -26,7 +26,7 @@ export const hasMany = (to: string, via: string): Relation => ({ kind: 'many', t
 export const belongsTo = (to: string, via: string): Relation => ({ kind: 'belongs', to, via });
 
 /** Another record whose deletion takes this one along. */
-export interface Parent {
+interface Parent {
   readonly to: string;
   /** Field that holds the reference. */
   readonly via: string;

@@ -8,7 +8,7 @@ import type { runtimeEnvironments } from './enums/company.ts';
 export type Service = 'data' | 'geodata' | 'app' | 'ai' | 'concepts' | 'scheduler';
 type Environment = ValueOfEnum<typeof runtimeEnvironments>;
 
-export interface Hosts {
+interface Hosts {
   readonly environment: Environment;
   /** Origins without a slash at the end; empty for that of the page. */
   readonly origins: Readonly<Record<Service, string>>;

@@ -2,7 +2,7 @@
 import { MAX_INT } from './define.ts';
 import { analysedLevels, type AnalysedLevel } from './land/arealevels.ts';
 
-export interface Route {
+interface Route {
   readonly name: string;
   readonly pattern: string;
   readonly redirect?: string;

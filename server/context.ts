@@ -104,5 +104,5 @@ interface Routed {
 }
 
 export type Context = ParameterizedContext<State, DefaultContext & Routed>;
-export type Next = () => Promise<unknown>;
+type Next = () => Promise<unknown>;
 export type Middleware = (context: Context, next: Next) => Promise<unknown>;

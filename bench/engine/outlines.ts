@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-export type Ring = [number, number][];
+type Ring = [number, number][];
 /** The outer ring, then holes; metres. */
 export type Polygon = Ring[];
 

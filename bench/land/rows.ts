@@ -45,7 +45,7 @@ export async function makeRows(database: Database): Promise<void> {
 }
 
 /** Bound and wish of a filter. */
-export interface BenchWish {
+interface BenchWish {
   readonly param1: number;
   readonly param3: number;
 }
@@ -64,7 +64,7 @@ export async function readWishes(knex: Knex): Promise<Wishes> {
 }
 
 /** What is searched: the first keys, and the plots where a condition holds. */
-export interface RowSearch {
+interface RowSearch {
   readonly keys: readonly string[];
   readonly where: string;
   readonly wishes: Wishes;

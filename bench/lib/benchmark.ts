@@ -7,7 +7,7 @@ export interface Contender {
   checksum(): string;
 }
 
-export interface Prepared {
+interface Prepared {
   /** The input in words: kind, size, seed. */
   input: string;
   /** The first is ours; the others are compared with it. */

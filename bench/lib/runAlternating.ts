@@ -19,7 +19,7 @@ export interface Effort {
   samples: { least: number; most: number };
 }
 
-export const usualEffort: Effort = { budget: 4000, sample: 5, samples: { least: 15, most: 200 } };
+const usualEffort: Effort = { budget: 4000, sample: 5, samples: { least: 15, most: 200 } };
 
 /**
  * Times all contenders in turns, in reversed order every other round, so that a slow spell of the machine hits all of

@@ -2,7 +2,7 @@
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface Arrivals {
+interface Arrivals {
   url: string;
   headers: http.OutgoingHttpHeaders;
   perSecond: number;
@@ -10,7 +10,7 @@ export interface Arrivals {
   connections: number;
 }
 
-export interface Arrived {
+interface Arrived {
   /** Milliseconds from the moment that each was due until its last byte, shortest first. */
   latencies: number[];
   failed: number;

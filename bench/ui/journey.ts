@@ -37,7 +37,7 @@ export interface Measured {
 }
 
 /** Waits until every building is drawn; returns when the data had arrived and when all was done, in ms of the page's clock. */
-export async function openTown(page: Page, path: string, buildings: number): Promise<{ from: number; to: number }> {
+async function openTown(page: Page, path: string, buildings: number): Promise<{ from: number; to: number }> {
   await page.goto(path);
   return page.evaluate(async (count) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -56,7 +56,7 @@ export async function openTown(page: Page, path: string, buildings: number): Pro
 }
 
 /** Returns the box of an element once it stays in place: the camera may still move. */
-export async function stillBox(page: Page, selector: string) {
+async function stillBox(page: Page, selector: string) {
   for (let before = '', tries = 0; tries < 40; tries++) {
     const box = await page.locator(selector).boundingBox(PATIENCE);
     const now = JSON.stringify(box);
@@ -68,7 +68,7 @@ export async function stillBox(page: Page, selector: string) {
 }
 
 /** Grabs the right end of the selected building; returns a function that moves it by a share of the length. */
-export async function grabEnd(page: Page): Promise<(share: number) => Promise<void>> {
+async function grabEnd(page: Page): Promise<(share: number) => Promise<void>> {
   const box = await stillBox(page, '[data-handle="right"]');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const left = (await page.locator('[data-handle="left"]').boundingBox())!;

@@ -2,7 +2,7 @@
 import { parts, type Part, type Sources } from './profile.ts';
 import type { Task, Trace } from './tracing.ts';
 
-export interface OwnTask extends Task {
+interface OwnTask extends Task {
   /** The smaller of processor time and wall time without WebGL calls, ms. */
   own: number;
   /** Time in generation, decoding and stores, ms. */

@@ -23,7 +23,7 @@ export interface Task {
 }
 
 /** Work of the browser for the page: `Layout`, `Paint`, … */
-export interface Phase extends Task {
+interface Phase extends Task {
   name: string;
 }
 

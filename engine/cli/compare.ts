@@ -1,7 +1,7 @@
 import type { ConceptResult, Figures } from '../host/types.ts';
 import type { Expectation, ExpectedFigure } from './input.ts';
 
-export interface Difference {
+interface Difference {
   where: string;
   key: string;
   expected: string;

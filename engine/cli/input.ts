@@ -7,7 +7,7 @@ import { Unusable } from './failure.ts';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export async function readJson(file: string): Promise<unknown> {
+async function readJson(file: string): Promise<unknown> {
   let text: string;
   try {
     text = await readFile(file, 'utf8');
@@ -32,9 +32,9 @@ export async function readConcept(file: string): Promise<{ concept: ConceptInput
 }
 
 /** A business case (the object itself or its `input`), or a concept with its costs and finance parameters. */
-export type BusinessCaseFile = { rows: BusinessCaseInput } | { concept: FinancedConcept };
+type BusinessCaseFile = { rows: BusinessCaseInput } | { concept: FinancedConcept };
 
-export interface FinancedConcept extends ConceptInput {
+interface FinancedConcept extends ConceptInput {
   costs?: CostRow[];
   finance_parameters?: unknown;
 }

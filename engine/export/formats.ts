@@ -4,7 +4,7 @@ import type { ExportSource } from './source.ts';
 
 type Write = (source: ExportSource, options: ExportOptions) => Promise<string | Uint8Array<ArrayBuffer>>;
 
-export interface ExportFormat {
+interface ExportFormat {
   readonly mime: string;
   readonly name: string;
   /** What the file holds, and for which programs. */

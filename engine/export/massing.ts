@@ -4,7 +4,7 @@ import { labelPlace, polygonArea } from './plane.ts';
 import type { Level } from './source.ts';
 
 export type Point = [number, number, number];
-export type SurfaceKind = 'GroundSurface' | 'WallSurface' | 'RoofSurface';
+type SurfaceKind = 'GroundSurface' | 'WallSurface' | 'RoofSurface';
 /** A planar face of a solid: outer ring counter-clockwise from outside, then holes; rings are open. */
 export interface Face {
   kind: SurfaceKind;

@@ -10,7 +10,7 @@ export function rounded(value: number, digits = 5): number {
 export const polygonArea = (polygon: Polygon): number =>
   polygon.reduce((sum, ring, index) => sum + (index === 0 ? 1 : -1) * ringArea(ring), 0);
 
-export const closedRing = (ring: readonly Position[]): Position[] => {
+const closedRing = (ring: readonly Position[]): Position[] => {
   const open = openRing(ring);
   return open.length > 0 ? [...open, open[0]!] : [];
 };

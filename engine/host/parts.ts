@@ -16,7 +16,7 @@ import type {
  * A generated building as parts: the building, its towers and its blocks. All of it is read from the result; nothing is
  * generated or measured here. Areas in m2.
  */
-export interface AreaByKind {
+interface AreaByKind {
   net: number;
   gross: number;
   /** Area inside the outer walls. */
@@ -24,7 +24,7 @@ export interface AreaByKind {
 }
 
 /** One volume: the base, or a tower on or beside it. */
-export interface Block {
+interface Block {
   /** Id of the tower, null for the base. */
   tower: Id | null;
   /** Outline of its lowest storey, in the building frame, metres. */
@@ -39,7 +39,7 @@ export interface Block {
   floors: FloorResult[];
 }
 
-export interface BuildingParts {
+interface BuildingParts {
   building_id: Id;
   polygon: MultiPolygon;
   /** From the lowest to the highest level, metres. */

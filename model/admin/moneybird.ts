@@ -16,7 +16,7 @@ export const accountingDifferences = enumeration('accounting_differences', [
   { key: 'no_subscription', label: { en: 'Active without subscription', nl: 'Actief zonder abonnement' } },
   { key: 'no_contact', label: { en: 'No contact', nl: 'Geen contact' } },
 ]);
-export type AccountingDifference = KeyOf<typeof accountingDifferences>;
+type AccountingDifference = KeyOf<typeof accountingDifferences>;
 
 export interface Administration {
   readonly id: string;

@@ -1,7 +1,7 @@
 /** The screens of the admin area, in the order and groups of their list. Those without a scene are not shown. */
 import type { Label } from '../enums/enumeration.ts';
 
-export interface AdminScreen {
+interface AdminScreen {
   readonly route: string;
   readonly label: Label;
   /** Routes below it, which belong to it in the list. */

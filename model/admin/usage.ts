@@ -14,7 +14,7 @@ export const usageFeatures = enumeration('usage_features', [
   { key: 'visits', label: { en: 'Visitors', nl: 'Bezoekers' } },
   { key: 'answers', label: { en: 'Responses', nl: 'Reacties' } },
 ]);
-export type UsageFeature = KeyOf<typeof usageFeatures>;
+type UsageFeature = KeyOf<typeof usageFeatures>;
 export type CountedFeature = Exclude<UsageFeature, 'visits'>;
 export type UsageCounts = Readonly<Record<UsageFeature, number>>;
 

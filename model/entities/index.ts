@@ -78,7 +78,7 @@ export const entities = {
 /** All of them, in that order, where any of them will do. */
 export const allEntities: readonly Entity[] = Object.values(entities);
 export type EntityName = keyof typeof entities;
-export type Entities = typeof entities;
+type Entities = typeof entities;
 export type RecordOfName<N extends EntityName> = RecordOf<Entities[N]>;
 
 /** The entity of that name, with the error of the catalogue when there is none. */

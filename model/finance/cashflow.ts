@@ -43,7 +43,7 @@ export function peakFunding(flows: number[]): number {
   return Math.min(...flows.map((flow) => (sum += flow)));
 }
 
-export interface RateOfReturn {
+interface RateOfReturn {
   /** null: the flows do not change sign, or no rate within the limits gives a present value of zero. */
   rate: number | null;
   /** Whether several rates do; the smallest positive one is returned. */

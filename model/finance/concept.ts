@@ -60,7 +60,7 @@ export function businessCaseOf(concept: GeneratedConcept, records: ConceptRecord
  * One row per unit type that was placed (`unit:ID`), per building of houses without a unit type (`house:ID`), and per
  * function for its remaining usable area, dwellings or parking places (`function:KEY`).
  */
-export function incomeRowsOf(
+function incomeRowsOf(
   concept: GeneratedConcept,
   { units, buildings }: Pick<ConceptRecords, 'units' | 'buildings'>,
   terms: Record<string, IncomeTerms>,

@@ -29,7 +29,7 @@ export function storedExploitation(stored: unknown): StoredExploitation {
 }
 
 /** Municipal ground exploitation (domain.md 5.4): land is bought, made ready and issued. Amounts in EUR, all positive. */
-export interface GroundExploitationInput extends Record<ExploitationKey, number> {
+interface GroundExploitationInput extends Record<ExploitationKey, number> {
   /** EUR; absent: interest on the debt of each period at the rate below. */
   interest?: number;
   interest_rate?: number;
@@ -75,7 +75,7 @@ export function enteredExploitation(finance: {
   };
 }
 
-export interface GroundExploitation {
+interface GroundExploitation {
   revenue: number;
   costs: number;
   interest: number;

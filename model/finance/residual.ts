@@ -1,7 +1,7 @@
 import { workOutCosts } from './costs.ts';
 import type { CostRow, Quantities, RowId } from './types.ts';
 
-export interface ResidualValue {
+interface ResidualValue {
   /** The cost sheet with a ground price of zero: T(0). */
   costsWithoutGround: number;
   /** Ground amount at which the result equals the wanted profit and risk; null when there is none. */

@@ -3,7 +3,7 @@ import type { KeyOf } from '../enums/enumeration.ts';
 
 /** Input of a business case (domain.md 5). Amounts in EUR, areas in m2, rates as shares of 1; costs as stored. */
 export type CostCategory = KeyOf<typeof costCategories>;
-export type CostType = KeyOf<typeof costTypes>;
+type CostType = KeyOf<typeof costTypes>;
 export type IncomeType = KeyOf<typeof incomeTypes>;
 export type RowId = string | number;
 

@@ -11,7 +11,7 @@ export type ImportCell = string | number | boolean | null;
 /** Names of choices and people are looked up later. */
 export type ImportValue = string | number | boolean | readonly string[];
 
-export type ReadImportCell = { readonly value: ImportValue } | { readonly fault: ImportFault; readonly limit?: number };
+type ReadImportCell = { readonly value: ImportValue } | { readonly fault: ImportFault; readonly limit?: number };
 
 export const textOfCell = (cell: ImportCell): string => (cell === null ? '' : String(cell).trim());
 

@@ -5,7 +5,7 @@ import { location } from '../entities/location.ts';
 import type { Label } from '../enums/enumeration.ts';
 import { fieldOfOwn } from '../rules/location/ownfields.ts';
 
-export type ImportKind = 'id' | 'text' | 'number' | 'flag' | 'choice' | 'choices' | 'person';
+type ImportKind = 'id' | 'text' | 'number' | 'flag' | 'choice' | 'choices' | 'person';
 
 export interface ImportColumn {
   readonly key: string;

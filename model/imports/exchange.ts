@@ -83,7 +83,7 @@ export interface RefusedCell {
   readonly limit?: number;
 }
 
-export interface ChangedValue {
+interface ChangedValue {
   readonly column: string;
   readonly before: string;
   readonly after: string;

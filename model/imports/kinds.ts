@@ -42,7 +42,7 @@ export const recordKinds = {
 } as const satisfies Partial<Record<ImportKindKey, RecordKind>>;
 export type RecordKindKey = keyof typeof recordKinds;
 
-export interface RecordKind {
+interface RecordKind {
   readonly of: Entity;
   readonly fields: readonly string[];
 }

@@ -5,7 +5,7 @@
 import { folded } from '../rules/text/folded.ts';
 import type { ImportFault } from './faults.ts';
 
-export interface MatchParts {
+interface MatchParts {
   readonly plotnr: string;
   readonly postcode: string;
   readonly house_number: string;

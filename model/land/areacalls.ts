@@ -145,7 +145,7 @@ export interface AreaPlots {
 }
 
 /** Plots of an area that a search query of the company finds, by its filters as they are now. */
-export interface QueryMatches {
+interface QueryMatches {
   readonly searchQueryId: number;
   readonly name: string;
   readonly count: number;

@@ -49,7 +49,7 @@ export function membersOfFigure(level: AnalysedLevel, key: string): FigureMember
   return inMunicipality[own] ?? null;
 }
 
-export type FigureKind = 'sum' | 'count' | keyof typeof municipalityMeans | null;
+type FigureKind = 'sum' | 'count' | keyof typeof municipalityMeans | null;
 
 /** Figures of a municipality that say how many members there are. */
 const numbers: readonly string[] = ['parks', 'cores'] satisfies OwnFigure[];

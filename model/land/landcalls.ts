@@ -255,7 +255,7 @@ export const foundKinds = enumeration('found_kinds', [
   { key: 'plot', label: { en: 'Plot', nl: 'Perceel' } },
 ]);
 
-export type FoundKind = KeyOf<typeof foundKinds>;
+type FoundKind = KeyOf<typeof foundKinds>;
 /** Kinds that are areas with a code: what a filter on a place names. */
 export const areaKinds = foundKinds.keys.filter((kind) => kind !== 'address' && kind !== 'plot');
 

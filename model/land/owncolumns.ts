@@ -14,7 +14,7 @@ export interface OwnColumn {
   readonly values: readonly OwnColumnIn[];
 }
 
-export interface OwnColumnIn {
+interface OwnColumnIn {
   readonly municipality: number;
   /** Numbers of the register, one a line. */
   readonly plots: string;

@@ -27,7 +27,7 @@ export const runLimits = {
 } as const;
 
 /** Points that one filter takes off a plot. */
-export interface LostPoints {
+interface LostPoints {
   readonly filterId: number;
   readonly lost: number;
 }

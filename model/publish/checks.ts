@@ -42,7 +42,7 @@ export const checkTexts = {
   },
 } as const satisfies Record<string, Label>;
 
-export interface CheckFinding {
+interface CheckFinding {
   readonly check: keyof typeof checkTexts;
   /** The block it is about. */
   readonly sectionId?: number;

@@ -31,7 +31,7 @@ export const sharingFlags = ['listed', 'findable'] as const;
 export const sharingDays = ['from', 'until'] as const;
 type SharingDay = (typeof sharingDays)[number];
 
-export type PublicationFields = Pick<Publication, (typeof contentFields)[number]>;
+type PublicationFields = Pick<Publication, (typeof contentFields)[number]>;
 export type ContentSection = Pick<Section, 'id' | (typeof sectionFields)[number]>;
 export type ContentQuestion = Pick<SurveyQuestion, 'id' | (typeof questionFields)[number]>;
 export interface PublicationContent {

@@ -5,7 +5,7 @@ import type { ModelRecords } from './modelrecords.ts';
 /** Limits of the plans of a section. */
 export const mostPlans = { storeys: 24, characters: 900_000 } as const;
 
-export const planStoreys = ['all', 'dwellings', 'ground'] as const;
+const planStoreys = ['all', 'dwellings', 'ground'] as const;
 
 export interface PlansAsked {
   readonly kind: 'plans';
@@ -15,7 +15,7 @@ export interface PlansAsked {
   readonly scale: number | null;
 }
 
-export interface VolumesAsked {
+interface VolumesAsked {
   readonly kind: 'volumes';
   readonly conceptId: number;
 }

@@ -19,7 +19,7 @@ export const mapThemes = {
   noise: noiseSources.keys,
   reach: ['foot', 'bicycle'],
 } as const;
-export type MapTheme = keyof typeof mapThemes;
+type MapTheme = keyof typeof mapThemes;
 
 /** What the land is drawn with, in the order of drawing. */
 export const mapLayers = [
@@ -82,7 +82,7 @@ export interface MapPlot {
   readonly room: number;
 }
 
-export interface MapPlace {
+interface MapPlace {
   readonly locationId: number;
   readonly at: readonly [x: number, y: number];
 }

@@ -71,7 +71,7 @@ export const facetsOfNeed = {
 } as const satisfies Readonly<Record<string, readonly Facet[]>>;
 export type Need = keyof typeof facetsOfNeed;
 
-export interface OwnFields {
+interface OwnFields {
   readonly fields: readonly Projected<CustomField>[];
   readonly choices: readonly Projected<CustomValue>[];
   readonly values: readonly Projected<LocationCustomValue>[];
@@ -218,7 +218,7 @@ export interface FrozenMark {
 }
 
 /** Current statuses by location id: the decisions of visitors are not frozen with the page. */
-export interface LiveStatuses {
+interface LiveStatuses {
   readonly statuses: Readonly<Record<number, string>>;
 }
 

@@ -5,7 +5,7 @@ import type { pageTypes, publicationBlockTypes, publicationKinds } from '../enum
 
 type Block = KeyOf<typeof publicationBlockTypes>;
 type Page = KeyOf<typeof pageTypes>;
-export type TemplateSection =
+type TemplateSection =
   | Block
   | {
       readonly type: Block;

@@ -4,7 +4,7 @@ import type { IntegrationReason, IntegrationSource } from '../enums/integrations
 
 export type StepKey = keyof Location['cfg']['integration_status'];
 type State = Location['cfg']['integration_status'][StepKey];
-export type StepOrigin = Location['cfg']['integration_origin'][StepKey];
+type StepOrigin = Location['cfg']['integration_origin'][StepKey];
 
 const states: Readonly<Record<IntegrationReason, State>> = {
   none: 'success',
@@ -21,7 +21,7 @@ export interface StepEnd {
   readonly dated: string | null;
 }
 
-export interface MarkedSteps {
+interface MarkedSteps {
   integration_status: Partial<Record<StepKey, State>>;
   integration_origin: Partial<Record<StepKey, StepOrigin>>;
 }

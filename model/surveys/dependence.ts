@@ -6,7 +6,7 @@ import { chosenIn } from './answers.ts';
 import type { Question } from './questions.ts';
 
 type Depending = Pick<Question, 'dependsOnQuestionField'>;
-export type ValueOf = (question: Question) => string;
+type ValueOf = (question: Question) => string;
 
 /** The question that decides about the one at `index`; null without one before it, then it is always shown. */
 function deciderOf(questions: readonly Question[], index: number): Question | null {

@@ -18,7 +18,7 @@ export function proposedField(name: string, others: readonly string[]): string {
 export const isTaken = (questions: readonly Question[], { id, field }: Question): boolean =>
   field !== '' && questions.some((other) => other.id !== id && other.field === field);
 
-export type QuestionFault = { readonly field: keyof Question; readonly why: 'taken' | 'choice' };
+type QuestionFault = { readonly field: keyof Question; readonly why: 'taken' | 'choice' };
 
 /** What is wrong with the question at `index` among those of its survey, in order; null when nothing is. */
 export function questionFault(questions: readonly Question[], index: number): QuestionFault | null {

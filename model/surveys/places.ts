@@ -8,7 +8,7 @@ export type PlaceGeometry =
   | { readonly type: 'LineString'; readonly coordinates: Position[] }
   | { readonly type: 'Polygon'; readonly coordinates: Position[][] }
   | { readonly type: 'MultiPolygon'; readonly coordinates: Position[][][] };
-export type Place = { readonly geometry: PlaceGeometry } | { readonly words: string };
+type Place = { readonly geometry: PlaceGeometry } | { readonly words: string };
 
 /** A drawing by hand has a few dozen corners. */
 const MOST_POSITIONS = 2_000;

@@ -3,7 +3,7 @@ import { answerFault, type AnswerFault } from './answers.ts';
 import { shownQuestions } from './dependence.ts';
 import type { Question } from './questions.ts';
 
-export interface CheckedResponse {
+interface CheckedResponse {
   /** Answers to shown questions, without empty ones, in the order of the questions. */
   readonly kept: ReadonlyMap<Question, string>;
   /** Faults by the id of the question, in that order. */

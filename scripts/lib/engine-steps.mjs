@@ -29,7 +29,7 @@ const declaredSources = [
 ];
 
 /** Writes `engine/assembly/model.generated.ts`. */
-export const declare = () => runNode(tools.tsx, ['engine/cli/declare.ts']);
+const declare = () => runNode(tools.tsx, ['engine/cli/declare.ts']);
 
 export const engineTargets = Object.keys(engineOutputs);
 

@@ -21,7 +21,7 @@ export const EPS = 1e-5;
 /** Footprints are compared with less precision: a box is rounded to centimetres. */
 const GROUND_EPS = 0.5;
 
-export interface Generated {
+interface Generated {
   readonly boxes: readonly PlacedBox[];
   readonly records: ConceptRecords;
   readonly result: ConceptResult;

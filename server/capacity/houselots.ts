@@ -3,7 +3,7 @@ import { street } from '../../model/archetypes/street.ts';
 import type { CapacityConcept } from '../../model/land/capacity.ts';
 
 /** A row across the pattern of rows and streets; distances from the front of the first lot. */
-export interface Band {
+interface Band {
   readonly lot: readonly [from: number, to: number];
   readonly houses: readonly [from: number, to: number];
   /** Whether its fronts look away from the side where the pattern starts. */

@@ -27,7 +27,7 @@ import { companyOf } from './start.ts';
 /** Plots read and built on at once; a cancelled job stops after them. */
 const AT_ONCE = 20;
 
-export interface CapacityTools {
+interface CapacityTools {
   readonly knex: Knex;
   readonly engine: Pick<FigureEngine, 'build'>;
   readonly land: Land;

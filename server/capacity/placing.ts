@@ -3,7 +3,7 @@ import { millimetres, type FittedBox } from './fit.ts';
 import type { HouseLots } from './houselots.ts';
 import { streetsOf, type Ground, type Row, type Rows } from './rows.ts';
 
-export interface HouseBoxes {
+interface HouseBoxes {
   readonly rows: readonly FittedBox[];
   readonly streets: readonly FittedBox[];
   readonly houses: number;

@@ -6,7 +6,7 @@ import { JOB_METHOD, REQUESTS_KEPT, SEEN_DAYS } from '../../model/admin/errors.t
 import { failureName, type FailureReport } from '../../model/rules/failures.ts';
 import { withoutTokens } from '../log.ts';
 
-export interface Sighting {
+interface Sighting {
   /** Empty for a page. */
   readonly method: string;
   /** By `routeOf`. */

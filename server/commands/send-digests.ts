@@ -35,7 +35,7 @@ interface Reader {
   cfg: { language?: string };
 }
 
-export interface Sent {
+interface Sent {
   sent: number;
   /** Readers without news, who get no mail. */
   quiet: number;

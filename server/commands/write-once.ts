@@ -13,7 +13,7 @@ export interface Answer {
   etag?: string;
 }
 
-export interface WriteRequest {
+interface WriteRequest {
   readonly userId: number;
   /** The company that is written to: staff act as several. */
   readonly companyId: number;

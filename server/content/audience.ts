@@ -8,7 +8,7 @@ type Item = Pick<ContentItem, 'id' | 'audience'>;
 /** The name of the mail of an item to a person: a second one of that name is not queued. */
 export const mailName = (contentItemId: number, userId: number): string => `content ${contentItemId} ${userId}`;
 
-export interface Receiver {
+interface Receiver {
   readonly id: number;
   readonly email: string;
   readonly companyId: number;

@@ -38,7 +38,7 @@ function native(error: unknown): DatabaseError {
   return typeof inner === 'object' && inner !== null ? inner : error;
 }
 
-export function isAway(error: unknown): boolean {
+function isAway(error: unknown): boolean {
   const { code, message } = native(error);
   if (typeof code === 'string' && (away.has(code) || awayClass.test(code))) return true;
   return typeof message === 'string' && awayText.test(message);
@@ -51,7 +51,7 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** Whether the transaction clashed with another; nothing was written, so it may run again. */
-export const isClash = (error: unknown): boolean => clashing.has(String(native(error).code));
+const isClash = (error: unknown): boolean => clashing.has(String(native(error).code));
 
 /** Another transaction changed a row between reading and locking it. */
 export class Clash extends Error {

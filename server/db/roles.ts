@@ -61,7 +61,7 @@ export const readInCompany = <T>(
     { readOnly: true },
   );
 
-export interface Account {
+interface Account {
   /** Whether the account bypasses policies or owns the tables: row-level security does not hold for it. */
   readonly isPowerful: boolean;
   readonly name: string;

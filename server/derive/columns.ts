@@ -2,7 +2,7 @@
 import type { Field } from '../../model/define.ts';
 import { storedFields, type Entity } from '../../model/entity.ts';
 
-export interface Column {
+interface Column {
   readonly name: string;
   /** As information_schema names it. */
   readonly type: 'text' | 'integer' | 'double precision' | 'boolean' | 'timestamp with time zone' | 'jsonb';

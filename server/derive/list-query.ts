@@ -24,7 +24,7 @@ export interface ListQuery {
   /** Paths of the fields to answer besides id and rev; null for all. */
   readonly fields: readonly FieldPath[] | null;
 }
-export type FieldPath = readonly string[];
+type FieldPath = readonly string[];
 
 const MAX_OFFSET = 10_000_000;
 const paging = new Set(['limit', 'offset', 'orderBy', 'fields']);

@@ -19,9 +19,9 @@ const contentTypes = {
     is: /^application\/(zip|x-zip-compressed|octet-stream)$/,
   },
 } as const;
-export type ContentType = keyof typeof contentTypes;
+type ContentType = keyof typeof contentTypes;
 
-export interface Secret {
+interface Secret {
   readonly header: string;
   readonly value: string;
 }
@@ -53,7 +53,7 @@ export interface Answer {
   readonly bytes: Uint8Array;
 }
 
-export interface FetcherOptions {
+interface FetcherOptions {
   /** Hosts with their ports that may be asked. */
   readonly hosts: Iterable<string>;
   /** Requests a second to a host; no limit for hosts that are not named. */

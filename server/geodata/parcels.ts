@@ -9,7 +9,7 @@ import { wordsOf } from './sheet/find.ts';
 import type { Source } from './source.ts';
 import { EVERY_MUNICIPALITY } from './store/tables.ts';
 
-export interface RegisteredParcel {
+interface RegisteredParcel {
   readonly geometry: AreaGeometry;
   readonly properties: Plot['properties'];
 }

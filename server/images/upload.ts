@@ -8,7 +8,7 @@ import type { Values } from '../models/behaviour.ts';
 import { asObject } from '../store/body.ts';
 import { createTurns, type Turns } from '../turns.ts';
 
-export interface Upload {
+interface Upload {
   readonly file: Buffer;
   /** The field `image`; an empty object without one. */
   readonly draft: Values;

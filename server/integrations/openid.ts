@@ -14,7 +14,7 @@ export interface ProviderSettings {
 }
 
 /** Stored between leaving for the provider and coming back. */
-export interface Leaving {
+interface Leaving {
   readonly url: string;
   readonly state: string;
   readonly nonce: string;

@@ -20,7 +20,7 @@ const listed = [
 ] as const satisfies readonly (keyof ListedJob)[];
 const shown = [...listed, 'result'] as const satisfies readonly (keyof QueuedJob)[];
 
-export interface NewJob {
+interface NewJob {
   /** The name of a kind of `kinds.ts`. */
   readonly kind: string;
   readonly input?: object;

@@ -4,7 +4,7 @@ import { decisionLimits } from '../../model/publish/decision.ts';
 import type { Reaction } from '../../model/publish/reactions.ts';
 import type { MailContent, MailLine, MailOf, MailPart } from './parts.ts';
 
-export interface DigestTask extends MailLine {
+interface DigestTask extends MailLine {
   /** ISO 8601; null without one. */
   readonly due: string | null;
   readonly isLate: boolean;
@@ -15,7 +15,7 @@ export interface DigestReactions {
   /** Number of all, also of those that are not shown. */
   readonly count: number;
 }
-export interface DigestQuery {
+interface DigestQuery {
   readonly name: string;
   /** Plots. */
   readonly new: number;

@@ -1,7 +1,7 @@
 /** Texts of mails to municipalities about a survey of business parks. */
 import type { MailOf } from './parts.ts';
 
-export interface ParkSurveyMail {
+interface ParkSurveyMail {
   /** The province. */
   readonly company: string;
   readonly municipality: string;

@@ -16,7 +16,7 @@ export interface MailIn {
   readonly token: string;
 }
 
-export interface MailSettings {
+interface MailSettings {
   readonly smtpUrl: string | undefined;
   readonly from: string | undefined;
   /** Folder for mails without an SMTP server; null for none. */

@@ -12,7 +12,7 @@ import type { MailText } from './parts.ts';
  * `waiting` for its first or next try, `sending` in one process, `sent`, `quiet` (there was nothing to say), `replaced` by a newer one of
  * the same kind for the same person, `failed` for good.
  */
-export type MailState = 'waiting' | 'sending' | 'sent' | 'quiet' | 'replaced' | 'failed';
+type MailState = 'waiting' | 'sending' | 'sent' | 'quiet' | 'replaced' | 'failed';
 
 export interface NewMail {
   readonly kind: MailKind;
@@ -25,7 +25,7 @@ export interface NewMail {
   readonly once?: string;
 }
 
-export interface StoredMail {
+interface StoredMail {
   readonly id: number;
   readonly kind: MailKind;
   readonly companyId: number | null;
@@ -69,7 +69,7 @@ export async function queueMail(knex: Knex, { data = {}, once = undefined, ...ma
   return row?.id ?? null;
 }
 
-export interface Delivered {
+interface Delivered {
   /** Null when another process has it, or had it. */
   readonly state: MailState | null;
   readonly error: unknown;

@@ -5,7 +5,7 @@ import { entryOf } from '../../model/enums/enumeration.ts';
 import { ticketKinds } from '../../model/enums/tickets.ts';
 import type { MailOf, MailPart } from './parts.ts';
 
-export interface TicketAnswer {
+interface TicketAnswer {
   /** `K-0001`. */
   readonly reference: string;
   readonly subject: string;

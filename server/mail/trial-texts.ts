@@ -1,7 +1,7 @@
 /** Texts of the notices before and after the end of a trial. */
 import type { MailOf } from './parts.ts';
 
-export interface TrialNotice {
+interface TrialNotice {
   readonly company: string;
   /** Whole days that are left; 0 once it has ended. */
   readonly days: number;

@@ -9,7 +9,7 @@ const CENTIMETRES = 100;
 
 type Side = readonly [from: Position, to: Position];
 
-export interface Border {
+interface Border {
   readonly box: Box;
   /** The sides of all rings. */
   readonly sides: readonly Side[];

@@ -3,7 +3,7 @@
  * motifs"), which makes each connected group once: from its first plot, only by plots after that one that no earlier member touches.
  */
 
-export interface Plots {
+interface Plots {
   /** Square metres of each plot. */
   readonly areas: readonly number[];
   /** Places of the neighbours of each. */

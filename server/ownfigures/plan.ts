@@ -33,7 +33,7 @@ export interface PlannedColumn {
   readonly unchanged: number;
 }
 
-export interface OwnPlan extends Pick<OwnImportReport, 'refused' | 'refusedRows' | 'unmatched' | 'digest'> {
+interface OwnPlan extends Pick<OwnImportReport, 'refused' | 'refusedRows' | 'unmatched' | 'digest'> {
   readonly columns: readonly PlannedColumn[];
 }
 

@@ -10,7 +10,7 @@ import { outward } from '../derive/projection.ts';
 import { living, type InCompany } from '../models/scope.ts';
 import { questionsIn } from '../surveys/survey.ts';
 
-export interface Content {
+interface Content {
   readonly publication: Publication;
   /** In the order of the page, hidden ones too. */
   readonly sections: readonly Section[];

@@ -54,7 +54,7 @@ export async function posterHashes(
   return new Map(rows.map(({ versionId, hash }) => [versionId, hash]));
 }
 
-export interface KeptPoster {
+interface KeptPoster {
   readonly hash: string;
   readonly bytes: Uint8Array;
 }

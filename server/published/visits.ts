@@ -16,7 +16,7 @@ const MOST_KNOWN = 200_000;
 const PROGRAM =
   /bot\b|bot\/|crawl|spider|slurp|preview|facebookexternalhit|embedly|whatsapp|skype|monitor|pingdom|lighthouse|headless|curl|wget|python|java\/|okhttp|axios|node|go-http|http-?client|libwww|scrapy|feed/i;
 
-export interface Visit {
+interface Visit {
   readonly companyId: number;
   readonly publicationId: number;
   readonly ip: string;

@@ -3,7 +3,7 @@ import { runLimits, type SearchCause, type SearchEventKind } from '../../model/l
 import type { EventReasons, ExplainedFilter, SearchFilter } from '../../model/land/searchcalls.ts';
 
 /** Points by register number. */
-export type Matches = ReadonlyMap<string, number>;
+type Matches = ReadonlyMap<string, number>;
 
 export interface Difference {
   readonly kind: Extract<SearchEventKind, 'new' | 'vanished' | 'changed'>;
@@ -42,7 +42,7 @@ export function differencesByCause(
   return [...differencesOf(before, between, 'land'), ...differencesOf(between, after, asked)].filter(ever);
 }
 
-export type FilterChange = NonNullable<EventReasons['changes']>[number];
+type FilterChange = NonNullable<EventReasons['changes']>[number];
 
 /** Which filters were added, removed and changed; without the names of who did. */
 export function filterChangesOf(before: readonly SearchFilter[], after: readonly SearchFilter[]): FilterChange[] {

@@ -11,7 +11,7 @@ import { findQuery } from './query.ts';
 import { findRun, lastFinished } from './shown.ts';
 import { storedQuestion } from './start.ts';
 
-export interface ToExplain {
+interface ToExplain {
   readonly asked: CompanyQuestion;
   readonly run: SearchRun | null;
 }

@@ -16,7 +16,7 @@ import { createRecords } from '../store/create.ts';
 import { locatedPlots, NUMBER } from './own.ts';
 
 /** A plot to save: what the land says of it, and its points; null without a search. */
-export interface PlotToSave {
+interface PlotToSave {
   readonly record: SavedPlot;
   readonly points: number | null;
 }

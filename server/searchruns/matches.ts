@@ -15,7 +15,7 @@ import { questionOf, type CompanyQuestion } from './ask.ts';
 import { findQuery } from './query.ts';
 import { storedQuestion } from './start.ts';
 
-export interface ToMatch {
+interface ToMatch {
   readonly query: Pick<SearchQuery, 'id' | 'name'>;
   readonly asked: CompanyQuestion;
 }

@@ -6,7 +6,7 @@ import type { EventReasons } from '../../model/land/searchcalls.ts';
 import type { InCompany } from '../models/scope.ts';
 
 const kinds = ['new', 'vanished', 'changed'] as const;
-export type QueryNews = Readonly<Record<(typeof kinds)[number], number>> & {
+type QueryNews = Readonly<Record<(typeof kinds)[number], number>> & {
   readonly queryId: number;
   readonly name: string;
 };

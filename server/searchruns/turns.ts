@@ -9,7 +9,7 @@ interface Line {
   waiting: { begin(): void; refuse(): void } | null;
 }
 
-export type PreviewTurns = <T>(person: number, work: () => Promise<T>) => Promise<T>;
+type PreviewTurns = <T>(person: number, work: () => Promise<T>) => Promise<T>;
 
 export function createPreviewTurns(): PreviewTurns {
   const lines = new Map<number, Line>();

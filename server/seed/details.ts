@@ -22,7 +22,7 @@ export interface SeedDetails {
   buildingPrice: number;
 }
 
-export const DAY = 86_400_000;
+const DAY = 86_400_000;
 
 /** Returns the moment that many days from now, as ISO 8601. */
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();

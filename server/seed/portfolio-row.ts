@@ -23,7 +23,7 @@ export interface PortfolioRow {
   age: number;
 }
 
-export type Row = [
+type Row = [
   parcel: string,
   name: string,
   phase: PortfolioRow['phase'],

@@ -26,7 +26,7 @@ interface SeedPublication {
   pages: Partial<Record<Page, Block[]>>;
 }
 
-export interface Shown {
+interface Shown {
   location: { id: number; key: string; name: string };
   concept: { id: number; key: string; name: string };
   query: { id: number; key: string };

@@ -9,7 +9,7 @@ const GRACE = 8_000;
 /** Milliseconds. Longer than that of proxies (60 s), which would otherwise send a request on a closing connection. */
 const KEEP_ALIVE = 65_000;
 
-export interface Listening {
+interface Listening {
   readonly url: string;
   /** Accepts no more connections, answers the requests it has, then ends. */
   drain(): Promise<void>;

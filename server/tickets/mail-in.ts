@@ -9,7 +9,7 @@ import { findWho } from '../sessions/sessions.ts';
 import { hashOfToken } from '../sessions/tokens.ts';
 import { createRecords } from '../store/create.ts';
 
-export interface IncomingMail {
+interface IncomingMail {
   /** Token in the reply address of the mail with the answer. */
   readonly token: string;
   /** Address of the sender. */

@@ -22,7 +22,7 @@ export async function fetchPicture(image: Pick<Image, 'id' | 'data'>): Promise<B
   return answer.blob();
 }
 
-export interface Room {
+interface Room {
   /** Bytes. */
   used: number;
   most: number | null;

@@ -2,11 +2,11 @@
 import { sessionCalls } from '../../model/sessioncalls.ts';
 import { request } from './request.ts';
 
-export interface Providers {
+interface Providers {
   local: boolean;
   cloud: boolean;
 }
-export interface LinkedAccount {
+interface LinkedAccount {
   id: number;
   name: string;
   tenant: string;

@@ -1,5 +1,5 @@
 /** Side of a tip; it flips when there is no room. */
-export type TipSide = 'top' | 'top-start' | 'left' | 'right';
+type TipSide = 'top' | 'top-start' | 'left' | 'right';
 
 /** Attributes of an element with a tip, which `Tips` shows at pointer and focus. */
 export const tip = (text: string, side: TipSide = 'top', isWide = false) => ({

@@ -8,7 +8,7 @@ import { fieldAt } from './shownValue.ts';
 import { patchAt } from './patchAt.ts';
 import { useRefusals } from './useRefusals.ts';
 
-export interface FieldFormProps {
+interface FieldFormProps {
   entity: EntityName;
   id: number;
   /** A part of the record: `['cfg', 'flat']`; an element of a list by its index: `['cfg', 'floors', '0']`. */

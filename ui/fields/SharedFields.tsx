@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 import { useRefusals } from './useRefusals.ts';
 import { wideOf } from './wide.ts';
 
-export interface SharedFieldsProps {
+interface SharedFieldsProps {
   entity: EntityName;
   ids: readonly number[];
   path?: readonly string[];

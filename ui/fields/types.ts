@@ -4,7 +4,7 @@ import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/useText.ts';
 
 /** Changes with the same gesture are one step to undo. */
-export type ChangeValue = (value: unknown, gesture: string | null) => void;
+type ChangeValue = (value: unknown, gesture: string | null) => void;
 
 export interface EditorProps {
   field: Field;

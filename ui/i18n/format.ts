@@ -83,7 +83,7 @@ export function unitSymbol(unit: MeasureUnit, language = currentLanguage()): str
 export const decimalsOf = (unit: MeasureUnit | undefined): number => (unit ? (unitDecimals[unit] ?? 2) : 2);
 
 /** A number with its prefix and suffix, spaces included. */
-export interface MeasureParts {
+interface MeasureParts {
   before: string;
   number: string;
   after: string;

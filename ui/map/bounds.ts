@@ -1,5 +1,5 @@
 /** West, south, east, north in degrees. */
-export type Bounds = readonly [number, number, number, number];
+type Bounds = readonly [number, number, number, number];
 
 /** Whether two rectangles share land. */
 export const meetsBounds = (one: Bounds, other: Bounds): boolean =>

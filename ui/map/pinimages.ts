@@ -2,7 +2,7 @@
 import type { Map as GlMap } from 'maplibre-gl';
 import { palette } from '../../model/palette.ts';
 
-export interface PinLook {
+interface PinLook {
   /** `#RRGGBB` */
   readonly colour: string;
   /** 0 to 1. */

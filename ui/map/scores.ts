@@ -8,7 +8,7 @@ export type Scores = ReadonlyMap<number, number>;
 /** States that one frame changes: 2 000 take 0.7 ms, and the frame after them stays short. */
 export const STATES_A_FRAME = 2_000;
 
-export interface ScoreChanges {
+interface ScoreChanges {
   /** Null: the plot has no score any more. */
   readonly changes: readonly (readonly [id: number, score: number | null])[];
   readonly isLast: boolean;

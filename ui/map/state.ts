@@ -40,7 +40,7 @@ export interface Drawing {
 }
 
 /** Start of the drawing of a plot, and whether its outline is valid. */
-export interface PlotOutline {
+interface PlotOutline {
   /** Corners of the outline to change; empty for a new one. */
   from: readonly LonLat[];
   /** Whether the outline crosses itself. */

@@ -8,7 +8,7 @@ import { useReleases } from './useReleases.ts';
 /** Milliseconds between two looks at what is being loaded. */
 const LOOK = 4_000;
 
-export interface Land {
+interface Land {
   /** Null until it is known. */
   readonly loaded: LoadedLand | null;
   readonly error: unknown;

@@ -4,12 +4,12 @@ import { LEFT_OUT, tileLayers, type TileLayer } from '../../model/land/tiles.ts'
 import { tileSource } from './layers/sources.ts';
 
 /** The part of the map that it takes. */
-export type TiledMap = Pick<GlMap, 'getSource' | 'querySourceFeatures'>;
+type TiledMap = Pick<GlMap, 'getSource' | 'querySourceFeatures'>;
 
 const layers = Object.keys(tileLayers) as TileLayer[];
 
 /** Whether a tile in view says that it leaves out what is too small to see. */
-export const leavesOut = (map: TiledMap): boolean =>
+const leavesOut = (map: TiledMap): boolean =>
   layers
     .map(tileSource)
     .some((source) => map.getSource(source) && map.querySourceFeatures(source, { sourceLayer: LEFT_OUT }).length > 0);

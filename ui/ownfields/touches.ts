@@ -14,7 +14,7 @@ import { useRecords } from '../stores/records/banks.ts';
 import { texts } from './texts.ts';
 import type { Usage } from './usage.ts';
 
-export interface Touched {
+interface Touched {
   /** Locations with a value. */
   readonly locations: number;
   /** Saved views that show it, filter, sort or group by it. */
@@ -55,7 +55,7 @@ const named = (names: readonly string[]): string =>
   names.length > NAMED ? `${names.slice(0, NAMED).join(', ')} …` : names.join(', ');
 
 /** For components: what uses a field; null while that is counted. */
-export function useTouched({ id }: CustomField, usage: Usage | null): Touched | null {
+function useTouched({ id }: CustomField, usage: Usage | null): Touched | null {
   const known = {
     views: useRecords('view'),
     choices: useRecords('customvalue'),
@@ -68,7 +68,7 @@ export function useTouched({ id }: CustomField, usage: Usage | null): Touched | 
   return { locations: usage.ofField.get(id) ?? 0, ...usesOf(id, known) };
 }
 
-export const isTouched = ({ locations, views, publications }: Touched): boolean =>
+const isTouched = ({ locations, views, publications }: Touched): boolean =>
   locations > 0 || views.length > 0 || publications.length > 0;
 
 /** In words: `12 locations have a value. Saved views: Mine. Publications: Nota.` */

@@ -5,7 +5,7 @@ import { drawingColours } from '../../engine/export/plan/tints.ts';
 import type { GroundPicture } from '../../model/rules/location/groundpictures.ts';
 import type { Drawing, PathMark, TargetMark, TextMark } from '../../engine/export/plan/types.ts';
 
-export interface PlanSheetProps {
+interface PlanSheetProps {
   sheet: Sheet;
   /** Pictures on the ground, in the frame of the drawing. */
   pictures: readonly GroundPicture[];

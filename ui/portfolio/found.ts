@@ -31,7 +31,7 @@ export function loadPortfolio(): void {
   void wantAnswer().then(() => loadWhole(['location'], true));
 }
 
-export interface Found {
+interface Found {
   /** In the order set by hand. */
   readonly locations: readonly Location[];
   /** Those among them that the filter no longer finds: a changed row stays until the filter changes. */

@@ -50,7 +50,7 @@ function textOf(of: Searched): string {
   return text;
 }
 
-export interface OwnField {
+interface OwnField {
   readonly type: CustomField['type'];
   /** By location. */
   readonly values: ReadonlyMap<number, LocationCustomValue>;

@@ -18,7 +18,7 @@ import { loadWhole } from './wholelists.ts';
 type Pinned = Pick<Location, 'id' | 'phase' | 'status' | 'assignedTo' | 'rating'>;
 
 /** One colour of the legend. */
-export interface PinValue {
+interface PinValue {
   /** As kept with the user where its pins are hidden. */
   readonly key: string;
   readonly label: Label;
@@ -38,7 +38,7 @@ const noValue: PinValue = { key: 'none', label: texts.noValue, colour: plainColo
 /** Colours of five stars, from one up. */
 const ratingColours = [palette.brick, palette.umber, palette.sun, palette.teal, palette.leaf] as const;
 
-export interface PinSource {
+interface PinSource {
   readonly choices: Readonly<Record<Property, readonly Choice[]>>;
   readonly users: readonly User[];
   /** Choices of the own field that colours, and the choice of each location. */

@@ -4,7 +4,7 @@ import type { Location } from '../../model/entities/location.ts';
 import { cappedTypes } from '../../model/rules/location/location.ts';
 import { tierCaps } from '../../model/rules/account/tiers.ts';
 
-export interface Room {
+interface Room {
   used: number;
   most: number;
   left: number;

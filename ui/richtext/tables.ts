@@ -79,7 +79,7 @@ const withinMost =
   (state, dispatch) =>
     pm.isInTable(state) && pm.selectedRect(state).map.width < COLUMNS_MOST && command(state, dispatch);
 
-export const tableCommands = {
+const tableCommands = {
   insert: (state, dispatch) => !pm.isInTable(state) && insertTable(state, dispatch),
   rowAbove: pm.addRowBefore,
   rowBelow: pm.addRowAfter,

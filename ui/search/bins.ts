@@ -42,7 +42,7 @@ export function nextPlace(from: number, direction: 1 | -1, steps: number, edges:
   return place;
 }
 
-export interface Bounds {
+interface Bounds {
   /** Inclusive; null is open. */
   readonly least: number | null;
   readonly most: number | null;

@@ -10,7 +10,7 @@ import type { Translate } from '../i18n/useText.ts';
 import { texts } from './texts.ts';
 import { formatLand } from './values.ts';
 
-export interface ReadFigure extends Pick<PlotFigure, 'name' | 'unit' | 'choices' | 'source' | 'measuredAt'> {
+interface ReadFigure extends Pick<PlotFigure, 'name' | 'unit' | 'choices' | 'source' | 'measuredAt'> {
   /** Null until its values are here. */
   readonly measure: OwnMeasure | null;
 }

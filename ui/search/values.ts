@@ -4,7 +4,7 @@ import { landUnits } from '../../model/land/units.ts';
 import { formatNumber, formatPlain, formatRead } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 
-export type LandUnit = KeyOf<typeof landUnits>;
+type LandUnit = KeyOf<typeof landUnits>;
 
 const DECIMALS = 2;
 

@@ -12,7 +12,7 @@ import type { PointerAt } from './tools/tool.ts';
 import type { Building, Extent, ShownBuilding, ShownPlot, Surroundings } from './types.ts';
 
 /** Attraction in addition to the grid of the location. */
-export interface Snapping {
+interface Snapping {
   edges: boolean;
   angles: boolean;
 }

@@ -3,7 +3,7 @@ import { WebGLRenderer } from 'three';
 import { cardOf, chooseQuality, type Quality, type QualityLevel } from './quality.ts';
 
 /** Makes the renderer on its canvas; knows the quality level afterwards. */
-export interface RendererMaker {
+interface RendererMaker {
   /** Throws when the browser has no WebGL 2. */
   make: (parts: { canvas: unknown }) => WebGLRenderer;
   quality: () => Quality;

@@ -34,7 +34,7 @@ import type {
   ToolName,
 } from './types.ts';
 
-export interface StageParts {
+interface StageParts {
   gl: WebGLRenderer;
   scene: Scene;
   quality: Quality;

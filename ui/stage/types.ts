@@ -25,7 +25,7 @@ export interface ShownBuilding {
 }
 
 /** The part of a result that the stage reads. */
-export interface Made {
+interface Made {
   /** Decoded at their first use. */
   readonly floors: readonly FloorResult[];
   /** Highest level above ground, metres; 0 without any. */

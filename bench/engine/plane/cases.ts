@@ -4,7 +4,7 @@ import { comb, randomFrom, rectangles, star } from '../../inputs/plane.ts';
 import type { Work } from './ours.ts';
 
 /** A named overlay of rings without holes, which every library accepts. */
-export type Case = [name: string, work: Work];
+type Case = [name: string, work: Work];
 
 type Ring = [number, number][];
 type MultiPolygon = Ring[][];

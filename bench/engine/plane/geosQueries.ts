@@ -2,7 +2,7 @@
 import initGeos from 'geos-wasm';
 
 /** Queries of GEOS on one ring; coordinates go in and out as whole buffers. */
-export interface GeosQueries {
+interface GeosQueries {
   isValid(ring: Float64Array): boolean;
   hull(points: Float64Array): Float64Array;
   /** Returns the radius of the largest inscribed circle, to a tolerance in metres. */

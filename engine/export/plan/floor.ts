@@ -20,7 +20,7 @@ import {
 
 type Space = FloorResult['spaces'][number];
 
-export interface FloorDrawingOptions {
+interface FloorDrawingOptions {
   /** 200 for 1:200. */
   scale: number;
   areaKind: AreaKind;

@@ -80,9 +80,9 @@ const legendOf = (groups: readonly SpaceGroup[], kind: AreaKind, area: Wording['
     }));
 
 /** Key of a storey's total for each kind of area. */
-export const totalOf = { net: 'nfa', gross: 'gfa', grid: 'gridarea' } as const;
+const totalOf = { net: 'nfa', gross: 'gfa', grid: 'gridarea' } as const;
 
-export interface FloorSheetInput {
+interface FloorSheetInput {
   subject: SheetSubject;
   building: { name: string; rotation: number };
   level: PlanLevel;

@@ -12,7 +12,7 @@ export interface LegendEntry {
   fill: string;
 }
 
-export interface TitleBlock {
+interface TitleBlock {
   /** Who made it: the company. */
   maker: string;
   title: string;

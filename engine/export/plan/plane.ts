@@ -51,7 +51,7 @@ function freeAlong(polygon: Polygon, point: Position, axis: 0 | 1): [before: num
   return [before, behind];
 }
 
-export interface Room {
+interface Room {
   at: Position;
   width: number;
   height: number;

@@ -1,7 +1,7 @@
 /** Paper and scale. Sheets are landscape; sizes in millimetres. */
 import type { Box } from '../../../model/plane.ts';
 
-export const papers = { A4: { width: 297, height: 210 }, A3: { width: 420, height: 297 } } as const;
+const papers = { A4: { width: 297, height: 210 }, A3: { width: 420, height: 297 } } as const;
 export type PaperName = keyof typeof papers;
 export const paperNames = Object.keys(papers) as PaperName[];
 

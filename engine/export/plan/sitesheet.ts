@@ -9,7 +9,7 @@ import { planTexts as texts } from './texts.ts';
 import { drawingColours, tintOf } from './tints.ts';
 import type { Id } from './types.ts';
 
-export interface SiteSheetInput extends Omit<SiteDrawingOptions, 'scale'> {
+interface SiteSheetInput extends Omit<SiteDrawingOptions, 'scale'> {
   subject: SheetSubject;
   choices: Pick<SheetChoices, 'scale' | 'paper'>;
   /** Figures of the concept; null until known. */

@@ -4,14 +4,14 @@ import { FAR, REACH } from './reach.ts';
 import type { Message, MultiPolygon, PlotInput, Polygon, Position } from '../types.ts';
 
 /** A polygon of a plot, and its path in the input. */
-export interface LandPart {
+interface LandPart {
   polygon: Polygon;
   place: string;
   /** Largest absolute coordinate, metres. */
   reach: number;
 }
 
-export interface Land {
+interface Land {
   /** Local metres. Empty if any part lies too far from the origin, because areas would be wrong. */
   polygons: MultiPolygon;
   /** PLOT_TOO_FAR of the furthest part. */

@@ -115,7 +115,7 @@ export function levelsOf({ meshes, levels = [] }: GenerateOptions): MeshLevel[] 
 }
 
 /** Defines a property computed on first access; enumerable, so that results print, compare and clone like plain objects. */
-export function lazy<T extends object, K extends keyof T>(target: T, key: K, make: () => T[K]): void {
+function lazy<T extends object, K extends keyof T>(target: T, key: K, make: () => T[K]): void {
   let made: { value: T[K] } | null = null;
   const get = () => (made ??= { value: make() }).value;
   Object.defineProperty(target, key, { get, enumerable: true, configurable: true });

@@ -12,7 +12,7 @@ import type { Position } from '../types.ts';
 const SLACK = 3;
 
 /** Facade edges of a storey. */
-export interface Facades {
+interface Facades {
   /** x0 y0 x1 y1 in grid units, storey on the left. */
   edges: Float64Array[];
   /** Thickness of the outer walls, grid units. */

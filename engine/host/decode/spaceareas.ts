@@ -2,7 +2,7 @@ import { Face } from '../../abi/storey.ts';
 import { WallKind } from '../lists.ts';
 
 /** Areas of a space (domain.md 1.1), m2. Their sums are the gross and grid area of the storey. */
-export interface SpaceAreas {
+interface SpaceAreas {
   /** To the centre lines of inner walls, to the inner side of outer walls. */
   grid: number;
   /** To the centre lines of inner walls, to the outer side of outer walls. */

@@ -20,7 +20,7 @@ const sizes = {
 } as const;
 
 /** The storey of a core. */
-export interface CoreStorey {
+interface CoreStorey {
   function: string;
   facades: readonly FacadeEdge[];
   /** Top of the highest base storey, metres: from the height that needs smoke locks, stairs are longer. */

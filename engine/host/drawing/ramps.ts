@@ -27,7 +27,7 @@ export const around = (boxes: readonly Box[]): Box => ({
   y1: boxes.reduce((most, { y1 }) => Math.max(most, y1), -Infinity),
 });
 
-export const cornersOf = ({ x0, y0, x1, y1 }: Box): Corners => [
+const cornersOf = ({ x0, y0, x1, y1 }: Box): Corners => [
   [x0, y0],
   [x1, y0],
   [x1, y1],

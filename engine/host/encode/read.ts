@@ -6,7 +6,7 @@ import type { MessageKey } from '../lists.ts';
 import type { Message } from '../types.ts';
 
 /** Limits of a number, in the form of the design parameters. */
-export interface Limits {
+interface Limits {
   readonly default: number | null;
   readonly min: number;
   readonly max: number;
@@ -15,7 +15,7 @@ export interface Limits {
 /** Text of a message found while reading; see `Message`. */
 export type MessageDetail = Pick<Message, 'place' | 'name'>;
 
-export interface PresetMessage {
+interface PresetMessage {
   code: MessageKey;
   target: number;
   value: number;

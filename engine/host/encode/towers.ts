@@ -5,7 +5,7 @@ import { towerRow, TowerSlot } from './slots.ts';
 import type { Id } from '../types.ts';
 
 /** A tower of a record: `own` has its place, `cfg` its shape (its own, or that of the tower it repeats). */
-export interface TowerFields {
+interface TowerFields {
   fields: Fields;
   own: Fields;
   cfg: Fields;

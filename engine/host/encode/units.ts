@@ -8,7 +8,7 @@ import { unitRow, UnitType } from './slots.ts';
 import type { Id, ParkingNorms, UnitInput } from '../types.ts';
 
 /** Unit types of a building: encoded rows and their ids. */
-export interface UnitTable {
+interface UnitTable {
   rows: number[];
   /** Unit id per row (null: not a unit of the location), then ids of missing units, for messages. */
   ids: (Id | null)[];

@@ -5,7 +5,7 @@ import type { AreaLevel, LandColumn, LandMunicipality } from './types.ts';
 
 /** Plots or areas of a mask come in words of this many. */
 const WORD = 64;
-export const padded = (count: number): number => Math.ceil(count / WORD) * WORD;
+const padded = (count: number): number => Math.ceil(count / WORD) * WORD;
 
 /** A column in the memory: its values, its bins once they are counted, and the areas of the plots for levels above them. */
 export interface PlacedColumn {

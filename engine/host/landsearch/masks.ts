@@ -8,7 +8,7 @@ import { outlineOf, shareWithin } from './overlap.ts';
 import { maskOf, plotsWithin, setBit } from './places.ts';
 import { shapeOf } from './shapes.ts';
 
-export interface Share {
+interface Share {
   /** Least and most per cent of the plot inside, inclusive; both null: the label point decides. */
   readonly least: number | null;
   readonly most: number | null;

@@ -49,7 +49,7 @@ function cutPolygon(polygon: Polygon, box: Box): Polygon {
 }
 
 /** The outline of an area, and the boxes of its sides: minX, minY, maxX, maxY in turns. */
-export interface Outline {
+interface Outline {
   readonly area: MultiPolygon;
   readonly box: Box;
   readonly sides: Float64Array;

@@ -14,7 +14,7 @@ type Node = FilterNode<SearchFilter>;
 const leavesOf = (nodes: readonly Node[]): SearchFilter[] =>
   nodes.flatMap(({ filter, children }) => (filter.type === 'group' ? leavesOf(children) : [filter]));
 
-export const isMeasured = ({ type }: Pick<SearchFilter, 'type'>): boolean => type === 'range' || type === 'class';
+const isMeasured = ({ type }: Pick<SearchFilter, 'type'>): boolean => type === 'range' || type === 'class';
 
 export const isOfPlace = ({ type }: Pick<SearchFilter, 'type'>): boolean => type === 'place' || type === 'area';
 

@@ -24,7 +24,7 @@ export interface SearchPart {
   readonly placed: readonly number[];
 }
 
-export interface RankedPlot {
+interface RankedPlot {
   readonly rank: BestPlot;
   readonly plot: FoundPlot;
 }

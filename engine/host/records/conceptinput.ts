@@ -8,7 +8,7 @@ import type { AreaGeometry } from '../../../model/entities/plot.ts';
 import type { Unit } from '../../../model/entities/unit.ts';
 import type { ModelRecords } from '../../../model/publish/modelrecords.ts';
 
-export type ToRd = (lon: number, lat: number) => Position;
+type ToRd = (lon: number, lat: number) => Position;
 
 /** The records a concept is generated from, as plain objects that can cross to a worker. */
 export interface ConceptRecords extends ModelRecords {
@@ -35,7 +35,7 @@ export function localOrigin(location: { lon: number; lat: number }, toRd: ToRd):
 }
 
 /** Rings of a GeoJSON area, one entry per polygon. */
-export function polygonsOf(geometry: AreaGeometry | null): number[][][][] {
+function polygonsOf(geometry: AreaGeometry | null): number[][][][] {
   if (!geometry) return [];
   return geometry.type === 'Polygon'
     ? [geometry.coordinates as number[][][]]

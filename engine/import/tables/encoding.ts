@@ -2,13 +2,13 @@
 import type { TableFacts } from '../../../model/imports/exchange.ts';
 import { TableProblem } from './faults.ts';
 
-export interface FoundEncoding {
+interface FoundEncoding {
   readonly name: NonNullable<TableFacts['encoding']>;
   /** For a `TextDecoder`. */
   readonly label: string;
 }
 
-export interface EncodingFinder {
+interface EncodingFinder {
   look(bytes: Uint8Array): void;
   /** After the last bytes. */
   found(): FoundEncoding;

@@ -9,7 +9,7 @@ export const isBlank = (cell: ImportCell | undefined): boolean =>
 
 const isBlankRow = (cells: readonly ImportCell[]): boolean => cells.every(isBlank);
 
-export interface TableRows {
+interface TableRows {
   /** Takes the next line of the file, numbered from 1. Returns its row; null for headings and empty lines. */
   push(cells: readonly ImportCell[], line: number): ImportRow | null;
   /** The headings, after the last line. */

@@ -3,7 +3,7 @@ import { unzipSync, type Unzipped } from 'fflate';
 import { TableProblem } from './faults.ts';
 
 /** Bytes of the parts together. */
-export const MAX_UNPACKED = 200_000_000;
+const MAX_UNPACKED = 200_000_000;
 const MOST_PARTS = 5_000;
 
 export const isZip = ([a, b, c, d]: Uint8Array): boolean => a === 0x50 && b === 0x4b && c === 3 && d === 4;

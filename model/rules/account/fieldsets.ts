@@ -20,7 +20,7 @@ export type SetField = Pick<CustomField, 'id' | 'name' | 'kind' | (typeof copied
   readonly choices: readonly SetChoice[];
 };
 
-export type SetValue = string | number | boolean | null;
+type SetValue = string | number | boolean | null;
 export interface SetChange {
   readonly key: string;
   readonly before: SetValue;
@@ -31,9 +31,9 @@ export interface SetChange {
  * Why a field is not copied: its name belongs to a field of another kind or property, locations have values of another type, or the
  * company would have too many fields, or the field too many choices.
  */
-export type SetRefusal = 'kind' | 'type' | 'fields' | 'choices';
+type SetRefusal = 'kind' | 'type' | 'fields' | 'choices';
 
-export interface SetChoiceLine {
+interface SetChoiceLine {
   readonly name: string;
   /** The choice of the receiving company; null for a new one. */
   readonly id: number | null;

@@ -14,7 +14,7 @@ export interface BuildingChoice {
   preset: Preset | null;
 }
 
-export interface OfCompany {
+interface OfCompany {
   /** Its sizes for new buildings. */
   readonly standards: Standards;
   /** Whether it works with a unit mix; without it a building holds its units equally. */

@@ -56,7 +56,7 @@ export function presetOf(building: Building, units: readonly UnitLike[], name: s
 }
 
 /** The units of a building's mix: those of the location by reference, others as they stand in the mix. */
-export function mixOf(building: Building, units: readonly UnitLike[]): { unit: UnitLike | null; wanted: WantedUnit }[] {
+function mixOf(building: Building, units: readonly UnitLike[]): { unit: UnitLike | null; wanted: WantedUnit }[] {
   return building.cfg.units.map((reference) => {
     const unit = units.find(({ id }) => id === reference.unitId) ?? null;
     const { name, size, size_max } = unit ?? reference;

@@ -31,7 +31,7 @@ export function plotProperties(
   };
 }
 
-export type Measurable = Pick<Plot, 'type' | 'geometry' | 'properties'>;
+type Measurable = Pick<Plot, 'type' | 'geometry' | 'properties'>;
 
 export const isLand = ({ type }: Pick<Plot, 'type'>): boolean => type !== 'buildable_area';
 

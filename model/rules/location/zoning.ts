@@ -157,7 +157,7 @@ export const goneRules = (found: readonly FoundRule[], constraints: readonly Con
     ({ reference }) => OF_A_PLAN.test(reference) && !found.some((rule) => rule.reference === reference),
   );
 
-export interface SummaryProposal {
+interface SummaryProposal {
   zones: string;
   max_height: number | null;
   max_fsi: number | null;

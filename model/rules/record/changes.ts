@@ -9,7 +9,7 @@ const watchedEntities = [
   'view',
   'conceptfigures',
 ] as const satisfies readonly EntityName[];
-export type WatchedEntity = (typeof watchedEntities)[number];
+type WatchedEntity = (typeof watchedEntities)[number];
 
 /** A change of a record, without its values: the listener reads those it shows. */
 export interface Change {

@@ -3,7 +3,7 @@
 /** Whether a higher or a lower value is the better one. */
 export type Better = 'higher' | 'lower' | 'neutral';
 
-export interface Standing {
+interface Standing {
   /** Peers of known value. */
   readonly n: number;
   /** 0 to 100, 100 for the best; null when fewer than five peers are known. Neutral figures count upwards. */

@@ -8,7 +8,7 @@ export interface ScoreShape {
   readonly g: number;
 }
 
-export interface Wish {
+interface Wish {
   /** Bounds: outside of them a plot does not pass. */
   readonly param1: number | null;
   readonly param2: number | null;

@@ -7,7 +7,7 @@ type Parameters = Pick<FeatureFilter, 'type' | 'param1' | 'param2' | 'param3' | 
 
 /** From low to high: bound, wished range or best value, bound. */
 const ascending = ['param1', 'param3', 'optimal', 'param4', 'param2'] as const;
-export type ParameterName = (typeof ascending)[number];
+type ParameterName = (typeof ascending)[number];
 
 /** Whether the parameters of this type are bounds and wishes on one scale. Those of places, areas and groups are not. */
 const isMeasured = (type: string): boolean => type === 'range' || type === 'class';

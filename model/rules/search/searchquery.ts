@@ -5,7 +5,7 @@ import { planStages } from '../../enums/location.ts';
 
 export type QueryStage = KeyOf<typeof planStages>;
 /** A person; the first run; publications, which show it or no longer do. */
-export type StageMover = 'person' | 'run' | 'publication';
+type StageMover = 'person' | 'run' | 'publication';
 
 interface StageMove {
   readonly from: QueryStage;
@@ -41,7 +41,7 @@ export const stageOf = ({ status, archived }: { readonly status: unknown; readon
 export const isArchivedQuery = (query: Parameters<typeof stageOf>[0]): boolean => stageOf(query) === 'archived';
 
 /** Names of colours of the palette. */
-export type SearchQueryColour = 'sun' | 'darkWater' | 'water' | 'lightWater';
+type SearchQueryColour = 'sun' | 'darkWater' | 'water' | 'lightWater';
 
 const colours: Readonly<Record<KeyOf<typeof planStages>, SearchQueryColour>> = {
   not_started: 'water',

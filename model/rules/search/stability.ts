@@ -12,7 +12,7 @@ export const stability = {
 
 type VerdictOf = (filter: SearchFilter) => Verdict;
 /** Weights by id of a filter. */
-export type DrawnWeights = ReadonlyMap<number, number>;
+type DrawnWeights = ReadonlyMap<number, number>;
 
 /** Numbers from 0 to 1, always the same ones (mulberry32). */
 function uniforms(): () => number {

@@ -21,7 +21,7 @@ export interface IbisQuestion {
   readonly choices?: readonly { readonly key: string; readonly label: Label }[];
 }
 
-export interface IbisGroup {
+interface IbisGroup {
   readonly key: string;
   readonly title: Label;
   readonly questions: readonly IbisQuestion[];

@@ -6,7 +6,7 @@ import { dayNumber, dayText, type ChoiceColumn, type Columns, type NumberColumn,
 import { isFiltered, passingRows, type ResultFilter } from './filter.ts';
 import type { Question } from '../questions.ts';
 
-export const LEAST_SHOWN = 5;
+const LEAST_SHOWN = 5;
 const BINS = 8;
 
 /** Null: fewer than five of a filtered view. */

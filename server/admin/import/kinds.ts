@@ -30,7 +30,7 @@ export interface Looked {
 }
 const nothingFound: Looked = { outside: nobodyOutside, findParcel: () => null };
 
-export interface LookSources extends ParcelSources {
+interface LookSources extends ParcelSources {
   readonly knex: Knex;
 }
 

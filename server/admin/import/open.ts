@@ -15,7 +15,7 @@ import { changeImport, createSamples, dropRows, keepRows, purgeImports } from '.
 
 const thread = createThread<ReadWork>(new URL('./readthread.ts', import.meta.url).href);
 
-export interface ToOpen {
+interface ToOpen {
   readonly companyId: number;
   readonly kind: ImportKindKey;
   readonly fileName: string;

@@ -12,7 +12,7 @@ import type { ImportReport, ImportRow, ImportWrite, TableFacts } from '../../../
 import type { ImportKindKey } from '../../../model/imports/kinds.ts';
 import { failure } from '../../errors.ts';
 
-export interface StoredImport {
+interface StoredImport {
   readonly id: number;
   readonly companyId: number;
   readonly kind: ImportKindKey;
@@ -80,7 +80,7 @@ export const purgeImports = (knex: Knex): Promise<number> =>
     .where('createdAt', '<', new Date(Date.now() - FILE_DAYS * DAY).toISOString())
     .delete();
 
-export interface Samples {
+interface Samples {
   take(rows: readonly ImportRow[]): void;
   /** Rows that hold the first values of each column. */
   rows(width: number): ImportRow[];

@@ -39,7 +39,7 @@ const written = (day: Date): string => day.toISOString().slice(0, 10);
 const folders = new Set<string>();
 const removeFolders = (): void => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }));
 
-export interface Labels {
+interface Labels {
   /** Labels by id, each as in the newest file that has it. */
   readonly labels: ReadonlyMap<string, RawFeature>;
   /** Day of the last file. */

@@ -10,7 +10,7 @@ type Properties = RawFeature['properties'];
 type Value = Properties[string];
 
 /** First line of a file of features. */
-export interface Head {
+interface Head {
   kind: 'point' | 'line' | 'area' | 'none';
   /** The property that is the id; null where no property is. */
   idProperty: string | null;
@@ -70,7 +70,7 @@ const isPolygons = (coded: number[] | number[][][]): coded is number[][][] => Ar
 
 type OwnFeature = RawFeature & { municipality: number };
 
-export interface FeatureFile {
+interface FeatureFile {
   head: Head;
   features: OwnFeature[];
 }

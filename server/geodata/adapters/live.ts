@@ -38,7 +38,7 @@ export interface RasterReader {
   sample(): Promise<{ url: string }>;
 }
 
-export interface LiveSource {
+interface LiveSource {
   readonly source: LandSource;
   readonly collections: Readonly<Partial<Record<CollectionName, CollectionReader>>>;
   readonly rasters?: Readonly<Partial<Record<RasterName, RasterReader>>>;

@@ -17,7 +17,7 @@ const MOST_SPLITS = 7;
 const SAMPLE = 10;
 
 /** One question to a service. */
-export interface Piece {
+interface Piece {
   /** RD metres; null for everything. */
   readonly box: Bounds | null;
   /** Properties that must have these values. */
@@ -28,7 +28,7 @@ export interface Piece {
   readonly signal?: AbortSignal;
 }
 
-export interface PieceOfFeatures {
+interface PieceOfFeatures {
   readonly features: readonly Feature<Geometry | null>[];
   /** When the answer was made, ISO 8601. */
   readonly timeStamp?: string;

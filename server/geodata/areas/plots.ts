@@ -18,7 +18,7 @@ const levels = ['park', 'core', 'neighbourhood'] as const;
 export const hasPlots = (level: AnalysedLevel): level is (typeof levels)[number] =>
   levels.some((each) => each === level);
 
-export interface PlotsQuestion {
+interface PlotsQuestion {
   readonly level: (typeof levels)[number];
   readonly code: string;
   /** Keys of the catalogue. */

@@ -13,7 +13,7 @@ export type KeyFormula = (fact: (key: LandKeyName) => Fact) => Fact;
 export type AreaFormula = (area: Area) => Fact;
 
 /** One area of a level. */
-export interface Area {
+interface Area {
   readonly land: Land;
   readonly level: AreaLevel;
   /** Its features in the table of its level, the newest year first. */

@@ -40,7 +40,7 @@ const aroundPlots: readonly (readonly CollectionName[])[] = [
   ['wegdeel', 'begroeidterreindeel', 'onbegroeidterreindeel', 'waterdeel'],
 ];
 
-export const tableOf = (tables: Tables, name: CollectionName): FeatureTable => tables.get(name) ?? noFeatures(name);
+const tableOf = (tables: Tables, name: CollectionName): FeatureTable => tables.get(name) ?? noFeatures(name);
 
 export class Land {
   readonly #layers = new Map<string, Layer>();

@@ -20,7 +20,7 @@ interface Registered {
 }
 
 export type AddressedUnit = Pick<AddressLabel, 'unit' | 'address'>;
-export type UnitLabel = Omit<AddressLabel, keyof AddressedUnit>;
+type UnitLabel = Omit<AddressLabel, keyof AddressedUnit>;
 
 const noLabel: UnitLabel = { label: null, missing: 'no_label', date: null, until: null };
 

@@ -4,7 +4,7 @@ import { SourceFailure } from '../../fetcher/failure.ts';
 /** Milliseconds. */
 const PATIENCE = 6_000;
 
-export interface Waiting {
+interface Waiting {
   /** The question in words, as the beginning of a sentence. */
   readonly what: string;
   /** Gets the reason why nothing came. */

@@ -49,7 +49,7 @@ export function usable(host: string, found: readonly (FoundAddress | null)[]): F
 /** Milliseconds that a person waits for one service, and that a service rests after it failed. */
 const [PATIENCE, REST] = [2_500, 60_000];
 
-export interface Turns {
+interface Turns {
   readonly clock?: Pick<Clock, 'now'>;
   /** Gets the reason why a service gave nothing. */
   onFailure(message: string): void;

@@ -51,7 +51,7 @@ function buildingOf(feature: CityFeature, transform: Transform): Feature<MultiPo
   return { type: 'Feature', id: feature.id, properties, geometry: footprintOf(feature, transform) };
 }
 
-export interface CityAsk {
+interface CityAsk {
   readonly items: string;
   /** RD metres; null for everything. */
   readonly box: Bounds | null;
@@ -59,7 +59,7 @@ export interface CityAsk {
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface CityBuildings {
+interface CityBuildings {
   readonly features: readonly Feature<MultiPolygon | null>[];
 }
 

@@ -13,13 +13,13 @@ interface Link {
   readonly href: string;
 }
 
-export interface OgcPage extends FeatureCollection {
+interface OgcPage extends FeatureCollection {
   readonly links?: readonly Link[];
   /** When the answer was made. */
   readonly timeStamp?: string;
 }
 
-export interface OgcAsk {
+interface OgcAsk {
   /** Address of the items of a collection. */
   readonly items: string;
   /** RD metres; null for everything. */

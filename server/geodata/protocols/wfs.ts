@@ -7,11 +7,11 @@ import { parsedJson, type Fetcher } from '../../fetcher/fetcher.ts';
 const PAGE = 1_000;
 const RD = 'urn:ogc:def:crs:EPSG::28992';
 
-export interface WfsPage extends FeatureCollection {
+interface WfsPage extends FeatureCollection {
   readonly timeStamp?: string;
 }
 
-export interface WfsAsk {
+interface WfsAsk {
   readonly service: string;
   /** Name of the feature type with its namespace. */
   readonly type: string;

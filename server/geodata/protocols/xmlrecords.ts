@@ -6,7 +6,7 @@ export type XmlRecord = readonly (readonly [name: string, text: string])[];
 
 const FIELD = /<(?:[\w.-]+:)?([\w.-]+)(?:\s[^>]*)?>([^<]*)<\/[^>]*>/g;
 
-export interface RecordReader {
+interface RecordReader {
   /** Hands records that are whole to `onRecords`. */
   push(text: string): void;
   /** Characters that belong to a record that is not whole yet. */

@@ -8,14 +8,14 @@ const LONGEST_LINE = 10_000_000;
 
 export class NoZip extends Error {}
 
-export interface RowReader {
+interface RowReader {
   /** Hands the rows that are whole to `onRows`. Throws NoZip for what is no zip, or has neither CSV nor XML. */
   push(part: Uint8Array): void;
   /** The last row. Throws NoZip when the file in it never came or broke off. */
   end(): void;
 }
 
-export interface ZippedRows {
+interface ZippedRows {
   /** Delimiter of the CSV. */
   readonly delimiter: string;
   /** Element of the XML that is a row. */

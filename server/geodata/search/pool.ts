@@ -13,7 +13,7 @@ import type { SearchWork } from './thread.ts';
 const MOST_THREADS = 4;
 const MEGABYTE = 1_000_000;
 
-export interface SearchOptions {
+interface SearchOptions {
   readonly signal?: AbortSignal;
   /** Municipalities done, of how many, and the one that is searched now. */
   readonly onStep?: (done: number, total: number, municipality: number) => void;

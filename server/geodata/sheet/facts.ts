@@ -14,7 +14,7 @@ import { readColumns } from '../store/columns.ts';
 import type { Inputs } from '../store/inputs.ts';
 
 /** Row of a plot in the columns of each level; null where it lies in no area of that level. */
-export type RowsOfPlot = Readonly<Record<KeptAt, number | null>>;
+type RowsOfPlot = Readonly<Record<KeptAt, number | null>>;
 
 /** Columns read at once: requests get their turn after each part. */
 const AT_ONCE = 20;

@@ -19,7 +19,7 @@ import {
   type RulesAsked,
 } from './rules.ts';
 
-export interface RulesOn {
+interface RulesOn {
   readonly rules: readonly FoundRule[];
   readonly objects: readonly PlanObjectOn[];
 }

@@ -44,7 +44,7 @@ export async function rowsNear(
 const LEAST = 0.1;
 
 /** A plan in force and the part of the plot where it is the newest. */
-export interface PlanPart {
+interface PlanPart {
   readonly row: PlanRow;
   readonly part: MultiPolygon;
   /** Per cent of the plot. */

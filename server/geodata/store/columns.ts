@@ -62,7 +62,7 @@ export async function writeColumn(
   return version;
 }
 
-export interface ColumnFacts {
+interface ColumnFacts {
   readonly key: string;
   readonly version: string;
   readonly level: KeptAt;

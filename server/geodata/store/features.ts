@@ -14,7 +14,7 @@ export interface ImportOf {
   readonly collection: CollectionName;
 }
 
-export interface ReadPage {
+interface ReadPage {
   readonly table: FeatureTable;
   readonly properties: readonly Properties[];
   /** Features without an id, or with a geometry that the collection cannot hold. */

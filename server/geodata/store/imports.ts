@@ -11,7 +11,7 @@ import type { MadeName } from './inputs.ts';
 
 export type ImportedName = CollectionName | RasterName | MadeName;
 
-export interface ImportRow {
+interface ImportRow {
   readonly municipality: number;
   readonly id: number;
   readonly source: LandSource;
@@ -32,7 +32,7 @@ export interface ImportRow {
   readonly failure: string | null;
 }
 
-export interface NewImport {
+interface NewImport {
   readonly municipality: number;
   readonly source: LandSource;
   readonly collection: ImportedName;

@@ -7,7 +7,7 @@ import { aligned, bytesOf } from './bytes.ts';
 
 const rasters = (knex: Knex): Knex.QueryBuilder => knex.withSchema('geo').from('raster');
 
-export interface RasterOf {
+interface RasterOf {
   readonly municipality: number;
   readonly import: number;
   readonly collection: RasterName;

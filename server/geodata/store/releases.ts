@@ -16,7 +16,7 @@ export interface Release {
 }
 
 /** What the facts of a release were computed from, beside its imports. */
-export interface Basis {
+interface Basis {
   /** Imports of municipality 0. */
   readonly country: Inputs;
   /** On which plans had their age, as 2026-11-25. */
@@ -105,7 +105,7 @@ export async function keptImports(knex: Knex, municipality: number): Promise<Rea
   return new Set(rows.flatMap(({ imports }) => Object.values(imports)));
 }
 
-export interface Current {
+interface Current {
   readonly municipality: number;
   readonly release: number;
 }

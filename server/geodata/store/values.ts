@@ -17,7 +17,7 @@ export function decoded(kind: ColumnKind, bytes: Uint8Array): Float32Array {
   return Float32Array.from(bytes, (share) => (share === NO_SHARE ? Number.NaN : share));
 }
 
-export interface Summary {
+interface Summary {
   known: number;
   lo: number | null;
   hi: number | null;

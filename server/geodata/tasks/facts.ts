@@ -36,7 +36,7 @@ async function rastersOf(knex: Knex, municipality: number, imports: Inputs) {
   return rasters;
 }
 
-export interface FactSteps {
+interface FactSteps {
   readonly municipality: number;
   readonly imports: Inputs;
   /** Imports of the country. */

@@ -24,7 +24,7 @@ const NO_GRID = '';
 /** Seconds after which a source that was away is asked again, from where it stopped. */
 const LATER = 3_600;
 
-export type Fetched = { adapter: LandAdapter } & (
+type Fetched = { adapter: LandAdapter } & (
   { kind: 'features'; name: CollectionName } | { kind: 'raster'; name: RasterName }
 );
 
@@ -35,7 +35,7 @@ export const fetchedFrom = (adapters: readonly LandAdapter[]): readonly Fetched[
     ...adapter.rasters.map((name): Fetched => ({ adapter, kind: 'raster', name })),
   ]);
 
-export interface FetchSteps {
+interface FetchSteps {
   readonly municipality: number;
   /** Imports of the release that is served. */
   readonly earlier: Inputs;

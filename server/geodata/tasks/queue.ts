@@ -35,7 +35,7 @@ export const taskTimes: WorkerTimes = { look: 5_000, lease: 300, renew: 10_000, 
 /** For the embedded database, whose one connection requests share with them: statements are short, and tasks come one by one. */
 export const embeddedTaskTimes: WorkerTimes = { ...taskTimes, atOnce: 1 };
 
-export class Lost extends Error {}
+class Lost extends Error {}
 
 /** Stores how far a task came. Throws Lost when it was cancelled or taken over. */
 export async function saveCursor(knex: Knex, task: Task, cursor: Json): Promise<void> {
@@ -56,7 +56,7 @@ export interface TaskRow {
   readonly finishedAt: string | null;
 }
 
-export interface NewTask {
+interface NewTask {
   readonly municipality: number;
   readonly kind: string;
   readonly input?: object;

@@ -39,7 +39,7 @@ type Cursor = z.infer<typeof cursors>;
 /** `only`: the collections to fetch; all by default. `isAccepted`: staff saw what the gate found. */
 const inputs = z.object({ only: z.array(z.string()).optional(), isAccepted: z.boolean().default(false) });
 
-export interface RefreshTools extends Pick<Database, 'knex' | 'copyOut'> {
+interface RefreshTools extends Pick<Database, 'knex' | 'copyOut'> {
   readonly adapters: readonly LandAdapter[];
   readonly makeRelease: typeof makeRelease;
 }

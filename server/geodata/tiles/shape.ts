@@ -6,7 +6,7 @@ import type { TilePlace } from './place.ts';
 
 export type TileKind = 'area' | 'line';
 
-export interface TileShape {
+interface TileShape {
   readonly parts: Point[][];
   /** Square units of an area without its holes; 0 of lines. */
   readonly area: number;

@@ -14,7 +14,7 @@ import { nothing, type ReadTile } from './draw.ts';
 import type { TileWork } from './thread.ts';
 import { createVersions } from './versions.ts';
 
-export interface AskedTile extends TileAddress {
+interface AskedTile extends TileAddress {
   readonly layer: TileLayer;
   readonly version: string;
 }

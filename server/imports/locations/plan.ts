@@ -24,12 +24,12 @@ export interface Changed extends Planned {
   readonly kind: 'changed';
   readonly location: KnownLocation;
 }
-export interface Unchanged {
+interface Unchanged {
   readonly kind: 'unchanged';
   readonly line: number;
   readonly id: number;
 }
-export interface Refused {
+interface Refused {
   readonly kind: 'refused';
   readonly line: number;
   readonly cells: readonly RefusedCell[];

@@ -80,4 +80,4 @@ export function textOfValue(column: ImportColumn, value: ColumnValue, known: Kno
   return column.kind === 'choice' || column.kind === 'person' ? nameOf(value as ChoiceValue) : String(value);
 }
 /** The name of a choice that does not exist yet. */
-export type Named = (value: ChoiceValue) => string | null;
+type Named = (value: ChoiceValue) => string | null;

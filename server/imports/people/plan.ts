@@ -12,14 +12,14 @@ import { reportOf } from '../report.ts';
 import { rateLimits } from '../../../model/rules/account/limits.ts';
 import { lower, type Colleague, type PeopleOutside } from './known.ts';
 
-export interface KnownPeople {
+interface KnownPeople {
   /** Columns of the file, in its order. */
   readonly columns: readonly ImportColumn[];
   readonly colleagues: ReadonlyMap<string, Colleague>;
   readonly outside: PeopleOutside;
 }
 
-export type NewPerson = Pick<User, 'first_name' | 'last_name' | 'email' | 'is_admin'>;
+type NewPerson = Pick<User, 'first_name' | 'last_name' | 'email' | 'is_admin'>;
 
 interface Invited {
   readonly kind: 'added';

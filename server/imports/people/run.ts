@@ -14,7 +14,7 @@ import { createWriter } from '../undoable.ts';
 import { readColleagues, type PeopleOutside } from './known.ts';
 import { digestOfPeople, planPeople, reportOnPeople, type PlannedPerson } from './plan.ts';
 
-export interface PeopleTools {
+interface PeopleTools {
   readonly scope: Scope;
   readonly outside: PeopleOutside;
   readonly turn: Turn;

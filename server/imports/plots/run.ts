@@ -13,7 +13,7 @@ import { createWriter, type RecordPatch } from '../undoable.ts';
 import { readKnownPlots, type KnownPlace, type KnownPlots, type PlotValues } from './known.ts';
 import { digestOfPlots, planPlots, reportOnPlots, type PlannedPlot } from './plan.ts';
 
-export interface PlotTools {
+interface PlotTools {
   readonly scope: Scope;
   readonly findParcel: FindParcel;
   readonly turn: Turn;

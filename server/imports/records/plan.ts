@@ -35,7 +35,7 @@ export interface Changed {
   readonly values: readonly Change[];
   readonly record: KnownRecord;
 }
-export type PlannedRecord = Added | Changed | Unchanged | Refused;
+type PlannedRecord = Added | Changed | Unchanged | Refused;
 
 export const planRecords = (body: ImportBody, known: KnownRecords, turn: Turn): Promise<PlannedRecord[]> =>
   planEach(body.rows, planner(body, known), turn);

@@ -2,7 +2,7 @@
 import { callPath } from '../../../model/call.ts';
 import { imageCalls } from '../../../model/calls.ts';
 
-export interface PictureFile {
+interface PictureFile {
   readonly mime: string;
   readonly bytes: Buffer;
 }

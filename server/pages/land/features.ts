@@ -11,7 +11,7 @@ import { readRelease } from '../../geodata/store/releases.ts';
 /** Municipalities that are read at most. */
 const MOST_MUNICIPALITIES = 12;
 
-export interface FeaturesAround {
+interface FeaturesAround {
   readonly rows: readonly PlanRow[];
   /** Oldest day of them, ISO 8601; null where none says one. */
   readonly date: string | null;

@@ -12,7 +12,7 @@ const PATH = '/session';
 const MINUTE = 60_000;
 const AGE = 10 * MINUTE;
 
-export interface Step {
+interface Step {
   readonly userId: number;
   readonly kind: SignInStep;
 }

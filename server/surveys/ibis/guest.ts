@@ -10,7 +10,7 @@ import { requireFound, withPublication, type Opened } from '../../published/open
 import { countPoints, takePoint } from '../../sessions/limits.ts';
 import { invitationWith, noteUse } from './invitations.ts';
 
-export interface Survey {
+interface Survey {
   readonly province: string;
   readonly year: number;
 }
@@ -23,7 +23,7 @@ export interface Guest extends Survey {
 }
 
 /** The open questions, by the section that asks them. */
-export function groupsOf(opened: Opened): QuestionGroup[] {
+function groupsOf(opened: Opened): QuestionGroup[] {
   const questions = openQuestions(opened);
   return opened.sections
     .filter(({ type }) => type === 'survey_questions')

@@ -18,7 +18,7 @@ export type ConceptDerivation =
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-export interface BuildingFigures {
+interface BuildingFigures {
   id: number;
   figures: Figures;
 }

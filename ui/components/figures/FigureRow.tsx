@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/useText.ts';
 import { Delta } from './Delta.tsx';
 import classes from './FigureRow.module.css';
 
-export interface FigureRowProps {
+interface FigureRowProps {
   label: ReactNode;
   /** Null when it has no meaning here; shown as a dash. */
   value: number | null | undefined;

@@ -7,7 +7,7 @@ import { usePanel, useRoom } from '../../stores/person/preferences.ts';
 import classes from './Panel.module.css';
 import { texts } from '../texts.ts';
 
-export interface PanelProps {
+interface PanelProps {
   /** Name under which width and state are remembered for the user. */
   name: string;
   side: 'left' | 'right';

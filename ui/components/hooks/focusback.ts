@@ -1,5 +1,5 @@
 /** For drawers that load at their first use: the kit notes the focus when one changes to open, and such a drawer is open from its first moment. */
-export interface FocusBack {
+interface FocusBack {
   /** To be called before the drawer opens. */
   note: () => void;
   /** To be called when it has closed. */

@@ -26,7 +26,7 @@ interface InSightOptions {
   enabled?: boolean;
 }
 
-export interface InSight {
+interface InSight {
   items: readonly VirtualItem[];
   /** Pixels of all items. */
   total: number;

@@ -9,7 +9,7 @@ import { prefer, useUser } from '../../stores/person/preferences.ts';
 import { loadList } from '../../stores/records/records.ts';
 import { session } from '../../stores/person/session.ts';
 
-export interface Notices {
+interface Notices {
   readonly items: readonly ContentItem[];
   /** Ids among them that the person has not seen, or not closed where they are important. */
   readonly unseen: ReadonlySet<number>;

@@ -7,7 +7,7 @@ import type { Translate } from '../../i18n/useText.ts';
 import { bankOf, recordsOf, type AnyRecord } from '../../stores/records/banks.ts';
 import type { VersionsSubject } from './opened.ts';
 
-export interface SubjectGroup {
+interface SubjectGroup {
   readonly entity: KeptEntity;
   readonly records: readonly { id: number; name: string }[];
 }

@@ -2,7 +2,7 @@
 import type { GridColumn, GridLayout } from '../types.ts';
 
 const NARROWEST = 48;
-export const WIDEST = 640;
+const WIDEST = 640;
 /** px by kind of field, unless the column says otherwise. */
 const usualWidths = { int: 96, real: 120, flag: 88, time: 136, enum: 136, ref: 152, list: 176, text: 176 };
 const OTHER_WIDTH = 136;

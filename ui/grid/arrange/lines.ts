@@ -22,7 +22,7 @@ export interface GroupLine<R> {
 }
 
 /** Typing in it makes a row. */
-export interface NewLine {
+interface NewLine {
   type: 'new';
   key: string;
 }
@@ -38,7 +38,7 @@ export interface SummedRows<R> {
   rows: readonly R[];
 }
 
-export const groupKey = (value: unknown): string => `:group ${JSON.stringify(value ?? null)}`;
+const groupKey = (value: unknown): string => `:group ${JSON.stringify(value ?? null)}`;
 
 interface Grouping<R> {
   column: GridColumn<R>;

@@ -6,7 +6,7 @@ import { choicesOf, holdsSeveral } from '../../fields/choices.ts';
 import { kindOf } from '../cells/kind.ts';
 import type { GridColumn } from '../types.ts';
 
-export type SortValue = number | string | undefined;
+type SortValue = number | string | undefined;
 
 const collator = new Intl.Collator('nl', { numeric: true });
 

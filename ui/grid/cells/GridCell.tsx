@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 import type { CellMark } from '../types.ts';
 import { kindOf } from './kind.ts';
 
-export interface GridCellProps<R> {
+interface GridCellProps<R> {
   placed: PlacedColumn<R>;
   /** Number of the column, from 0. */
   number: number;

@@ -24,7 +24,7 @@ export interface SharedRow<R> {
   isStrong: ((row: R) => boolean) | undefined;
 }
 
-export interface GridRowProps<R> {
+interface GridRowProps<R> {
   line: RowLine<R>;
   /** Number of the line, from 0. */
   number: number;

@@ -1,14 +1,14 @@
 /** A range as other programs take it: tab-separated text, and an HTML table with the numbers in full. */
 import type { ReadonlyGrid } from './table.ts';
 
-export interface CopiedCell {
+interface CopiedCell {
   /** As shown, in the language of the reader. */
   text: string;
   /** All decimals; null when it is no number. */
   number: number | null;
 }
 
-export interface Copied {
+interface Copied {
   text: string;
   html: string;
 }

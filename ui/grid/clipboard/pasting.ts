@@ -26,7 +26,7 @@ export interface Refusal {
   unknown?: readonly string[];
 }
 
-export interface Paste {
+interface Paste {
   changes: GridChange[];
   /** Values by column of the rows below the last one. */
   newRows: Record<string, unknown>[];
@@ -37,7 +37,7 @@ export interface Paste {
   guess: { text: string; number: string } | null;
 }
 
-export interface PasteInto<R> {
+interface PasteInto<R> {
   /** Rows from the first line of the selection down, without heads of groups. */
   rows: readonly { key: string; row: R }[];
   /** Columns from the first one of the selection to the right. */

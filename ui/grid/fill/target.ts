@@ -1,7 +1,7 @@
 /** Where a fill goes. */
 import type { Area, Place } from '../select/ranges.ts';
 
-export type Direction = 'up' | 'down' | 'left' | 'right';
+type Direction = 'up' | 'down' | 'left' | 'right';
 
 export interface Fill {
   /** What is repeated. */

@@ -1,6 +1,6 @@
 import type { PlacedColumn } from '../arrange/useArranged.ts';
 
-export interface Band {
+interface Band {
   group: string;
   /** px */
   left: number;

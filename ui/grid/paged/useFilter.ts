@@ -2,7 +2,7 @@
 import { useSearchParams } from 'wouter';
 import { FROM } from './usePage.ts';
 
-export interface AddressFilter<K extends string> {
+interface AddressFilter<K extends string> {
   filter: Readonly<Partial<Record<K, string>>>;
   /** Shows the first page of the rows that are left. An empty text takes the filter off. */
   narrow: (key: K, text: string) => void;

@@ -5,7 +5,7 @@ import { pageLimits, sortOf, sortText, type PageQuery } from '../../../model/rul
 export const FROM = 'from';
 const SORT = 'sort';
 
-export interface ShownPage<S extends string> {
+interface ShownPage<S extends string> {
   page: PageQuery<S>;
   goTo: (offset: number) => void;
   /** Shows the first page in another order. */

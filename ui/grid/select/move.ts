@@ -1,7 +1,7 @@
 /** Where a key moves the focus. */
 import type { Place, Places } from './ranges.ts';
 
-export interface MoveKey {
+interface MoveKey {
   key: string;
   /** Control, or Command on a Mac. */
   toEdge: boolean;

@@ -37,7 +37,7 @@ export const placeOf = ({ row, column }: CellAddress, places: Places): Place | n
   return place.line < 0 || place.column < 0 ? null : place;
 };
 
-export const between = (a: Place, b: Place): Area => ({
+const between = (a: Place, b: Place): Area => ({
   top: Math.min(a.line, b.line),
   bottom: Math.max(a.line, b.line),
   left: Math.min(a.column, b.column),

@@ -1,7 +1,7 @@
 /** Rows that are put elsewhere in an order set by hand. */
 import type { Line } from '../arrange/lines.ts';
 
-export interface RowMove {
+interface RowMove {
   keys: readonly string[];
   /** The row they come to stand before; null: at the end. */
   before: string | null;

@@ -5,7 +5,7 @@ import type { Arranged } from '../arrange/useArranged.ts';
 import type { CellAddress } from '../types.ts';
 import { areaOf, placeOf, type Area, type Place, type Places, type Selection } from './ranges.ts';
 
-export interface Editing {
+interface Editing {
   at: CellAddress;
   /** What was typed to begin; null: the value itself is edited. */
   draft: string | null;
@@ -24,7 +24,7 @@ interface State {
 
 const start: State = { selection: null, editing: null, isInside: false, isTabbing: false, moves: 0 };
 
-export interface SelectOptions {
+interface SelectOptions {
   /** Whether the range grows from its beginning. */
   extends?: boolean;
   span?: Selection['span'];

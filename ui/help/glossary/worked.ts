@@ -3,7 +3,7 @@ import type { Label } from '../../../model/enums/enumeration.ts';
 import { landExamples } from './landexamples.ts';
 import type { ExampleName } from './term.ts';
 
-export interface WorkedExample {
+interface WorkedExample {
   readonly about: Label;
   readonly figures: Readonly<Record<string, number>>;
 }

@@ -25,7 +25,7 @@ export function identityOf(feature: Feature): string {
   return String(own ?? feature.id ?? JSON.stringify(feature.geometry));
 }
 
-export interface CollectionOptions {
+interface CollectionOptions {
   /** Bounds of the world; cells outside are never requested. */
   readonly extent: Bounds;
   /** Depth of the cells requested first; dense ones are split. */

@@ -101,7 +101,7 @@ const linesOf = ({ geometry }: Feature): LonLat[][] => {
 };
 
 /** Joins lines end to end, so that a long street of many pieces becomes one run. */
-export function joined(lines: readonly (readonly LonLat[])[]): LonLat[][] {
+function joined(lines: readonly (readonly LonLat[])[]): LonLat[][] {
   const key = ([lon, lat]: LonLat) => `${lon.toFixed(6)} ${lat.toFixed(6)}`;
   const out: LonLat[][] = [];
   for (const line of lines) {

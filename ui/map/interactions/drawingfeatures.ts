@@ -9,7 +9,7 @@ export interface DrawingTexts {
   readonly area: (squareMetres: number) => string;
 }
 
-export interface Measured {
+interface Measured {
   /** Metres along the line, or around the area. */
   readonly length: number;
   /** Square metres; null while the line encloses nothing. */
@@ -17,7 +17,7 @@ export interface Measured {
 }
 
 /** The points with the pointer's position added. */
-export function pathOf({ points, cursor, ended }: Drawing): LonLat[] {
+function pathOf({ points, cursor, ended }: Drawing): LonLat[] {
   return cursor && !ended ? [...points, cursor] : [...points];
 }
 

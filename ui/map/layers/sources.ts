@@ -60,5 +60,5 @@ export const ownSources = [
   'locations',
   'location-marked',
 ] as const;
-export type OwnSource = (typeof ownSources)[number];
+type OwnSource = (typeof ownSources)[number];
 export type SourceName = WorldSource | OwnSource;

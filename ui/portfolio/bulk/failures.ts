@@ -6,7 +6,7 @@ import type { BulkFailure } from '../../stores/records/bulk.ts';
 import type { FileTable } from '../exchange/table.ts';
 import { texts } from './texts.ts';
 
-export interface FailureGroup {
+interface FailureGroup {
   readonly message: Label;
   readonly failures: readonly BulkFailure[];
 }

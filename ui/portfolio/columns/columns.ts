@@ -77,7 +77,7 @@ const widths: Readonly<Record<string, number>> = {
 };
 
 /** Keys of the columns that the product has, the name first. */
-export const productColumns: readonly string[] = ['name', ...columnKeys.keys.filter((key) => key !== 'name')];
+const productColumns: readonly string[] = ['name', ...columnKeys.keys.filter((key) => key !== 'name')];
 
 /** Keys of the columns of the sheet of locations. The list does not offer parts of the address. */
 const standardColumns: readonly string[] = [

@@ -18,7 +18,7 @@ const code = text('Code', 'Code');
 
 /** Fields of a cost that a cell writes as they are. */
 export const written = ['name', 'type', 'parameter', 'development', 'remark', 'archived'] as const;
-export type WrittenKey = (typeof written)[number];
+type WrittenKey = (typeof written)[number];
 
 /** Whether it is a cost, or becomes one. */
 const isOwn = ({ kind }: CostLine): boolean => kind === 'cost' || kind === 'new';

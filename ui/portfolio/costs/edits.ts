@@ -68,7 +68,7 @@ export function addUsualCosts(locationId: number, language: Language): void {
     createRecord('cost', { ...row, locationId }, { label: steps.addCost, gesture });
 }
 
-export interface CostMove {
+interface CostMove {
   id: number;
   order?: number;
   category?: CostCategory;

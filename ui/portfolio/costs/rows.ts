@@ -8,7 +8,7 @@ import { ratio, type CostCategory, type Quantities } from '../../../model/financ
 import { amountIn, type PhasedAmount } from '../phasing.ts';
 
 /** Where the quantity of a cost comes from. */
-export type CostBase =
+type CostBase =
   | { of: 'gfa' }
   /** Flat and per-m2 amounts of a group. */
   | { of: 'group'; category: CostCategory }
@@ -48,7 +48,7 @@ export const groupLineKey = (locationId: number, category: CostCategory): string
 export const newLineKey = (locationId: number, category: CostCategory): string => `new:${locationId}:${category}`;
 export const costLineKey = (costId: number): string => `cost:${costId}`;
 
-export interface CostSheetInput {
+interface CostSheetInput {
   locationId: number;
   /** Null while no concept has figures: the lines then have no amounts. */
   found: ConceptBusinessCase | null;

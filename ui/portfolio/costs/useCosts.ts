@@ -13,7 +13,7 @@ export interface CostedLocation {
   conceptId: number | null;
 }
 
-export interface Costs {
+interface Costs {
   /** Of several locations one line each, otherwise the groups of the one. */
   rows: readonly CostLine[];
   lines: readonly CostLine[];

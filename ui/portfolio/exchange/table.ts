@@ -20,7 +20,7 @@ export interface FileTable {
 }
 
 /** What a file says beside the table: headings and values. */
-export interface FileNotes {
+interface FileNotes {
   readonly title: string;
   readonly lines: readonly (readonly [heading: string, value: string])[];
 }

@@ -8,7 +8,7 @@ import { QUESTIONS } from './survey_questions.tsx';
 import { blockTexts, emptyTexts } from './texts.ts';
 
 /** Where the button leads; null when it leads nowhere. */
-export function targetOf(typed: string, page: Pick<PublicPage, 'carried' | 'sections'>): string | null {
+function targetOf(typed: string, page: Pick<PublicPage, 'carried' | 'sections'>): string | null {
   const survey = surveyOf(typed);
   if (survey) return linkTo(publicationPath('survey', survey), page);
   if (survey === '') return page.sections.some(({ type }) => type === 'survey_questions') ? `#${QUESTIONS}` : null;

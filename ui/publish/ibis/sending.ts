@@ -6,7 +6,7 @@ import { INVITATION_HEADER, type MunicipalityForms, type OneForm } from '../../.
 import type { ParkDraft } from '../../../model/surveys/ibis/draft.ts';
 
 /** Why a call gave nothing. `over`: the code opens nothing. `closed`: sent already, or nothing may be written. */
-export type Trouble = 'over' | 'often' | 'away' | 'failed' | 'closed';
+type Trouble = 'over' | 'often' | 'away' | 'failed' | 'closed';
 export type Outcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'changed'; readonly current: OneForm }

@@ -17,7 +17,7 @@ import { columnOf, type Question } from '../../../model/surveys/questions.ts';
 import { valueOf } from '../survey/values.ts';
 import { savePark, sendPark, type Access, type Outcome } from './sending.ts';
 
-export type Kept = 'kept' | 'waiting' | 'away' | 'failed';
+type Kept = 'kept' | 'waiting' | 'away' | 'failed';
 
 /** ms without typing before the draft is kept, and before another try. */
 const PAUSE = 1_200;

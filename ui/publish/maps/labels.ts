@@ -13,7 +13,7 @@ export interface MapLabel {
   readonly isWideOnly?: boolean;
 }
 
-export interface PlacedLabel extends Omit<MapLabel, 'isWideOnly'> {
+interface PlacedLabel extends Omit<MapLabel, 'isWideOnly'> {
   /** Too much for a small screen, where letters take more of the map. */
   readonly isWideOnly: boolean;
 }

@@ -3,7 +3,7 @@
 /** A face as it is seen: across, up and the depth away from the viewer. */
 export type Seen = readonly [across: number, up: number, depth: number];
 
-export interface SeenFace {
+interface SeenFace {
   /** Outer ring, then holes. */
   readonly rings: readonly (readonly Seen[])[];
 }

@@ -22,12 +22,12 @@ const colours: Readonly<Record<VolumeFace['kind'], readonly string[]>> = {
   roof: toneColours(mixed(palette.stone, palette.slate, 0.3), mixed(palette.paper, palette.sand, 0.3)),
 };
 
-export interface PosterFace {
+interface PosterFace {
   readonly d: string;
   readonly fill: string;
 }
 
-export interface Poster {
+interface Poster {
   readonly plots: string;
   readonly shadow: string;
   /** In the order to paint them. */

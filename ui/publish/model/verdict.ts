@@ -7,7 +7,7 @@ export const comparedFigures = ['plotarea', 'gfa', 'nfa', 'gbo', 'units', 'gsi',
 export type ComparedFigure = (typeof comparedFigures)[number];
 
 /** A figure on the page and on the device; null where it is not defined. */
-export interface ComparedValue {
+interface ComparedValue {
   readonly key: ComparedFigure;
   readonly page: number | null;
   readonly device: number | null;
@@ -18,7 +18,7 @@ export interface ComparedValue {
  * `agrees`: same hash and figures. `other`: another release made another result, which may follow from the release. `differs`: the
  * same release made another result. `pending`: the server has no result of this design yet.
  */
-export type VerdictState = 'agrees' | 'differs' | 'other' | 'pending';
+type VerdictState = 'agrees' | 'differs' | 'other' | 'pending';
 
 export interface Verdict {
   readonly state: VerdictState;

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Sender } from './sending.ts';
 
-export interface WaitingFile {
+interface WaitingFile {
   /** Id of its question. */
   readonly question: number;
   readonly file: File;

@@ -12,7 +12,7 @@ import { useFiles, type Files } from './useFiles.ts';
 import { useOnline } from './useOnline.ts';
 import { valueOf } from './values.ts';
 
-export type Phase = 'filling' | 'sending' | Exclude<Outcome['kind'], 'sent' | 'refused'>;
+type Phase = 'filling' | 'sending' | Exclude<Outcome['kind'], 'sent' | 'refused'>;
 
 /** Parts of the page that sending reads and moves to. */
 interface Places {

@@ -3,7 +3,7 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './admin.module.css';
 
-export interface AdminPageProps {
+interface AdminPageProps {
   title: ReactNode;
   lead: ReactNode;
   /** Beside the title: filters, a button for something new. */

@@ -20,7 +20,7 @@ import { plotPath } from './view.ts';
 /** Members in sight until all are asked for. */
 const FIRST = 8;
 
-export interface YearValue {
+interface YearValue {
   readonly year: number;
   readonly value: number;
 }

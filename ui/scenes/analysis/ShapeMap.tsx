@@ -18,7 +18,7 @@ export interface Shape {
 }
 
 /** Land to build on, drawn over the shapes. */
-export type OpenLand = Omit<Shape, 'value'>;
+type OpenLand = Omit<Shape, 'value'>;
 
 interface ShapeMapProps {
   /** What it shows, for screen readers. */

@@ -4,7 +4,7 @@ import type { AreaGeometry } from '../../../model/entities/plot.ts';
 /** Units along the longer side of the drawing, and around it. */
 const [SIZE, MARGIN] = [1_000, 12];
 
-export interface Drawn {
+interface Drawn {
   readonly viewBox: string;
   /** Empty for what has no shape. */
   readonly paths: readonly string[];

@@ -104,7 +104,7 @@ const withOwnOrigins = (table: FileTable, origins: Lines, format: AreaFormat): F
   format === 'csv' ? withOrigins(table, origins) : table;
 
 /** The plots of an area with values of keys; units stand in the heads. */
-export function plotTable(plots: readonly AreaPlot[], keys: readonly LandKey[]): FileTable {
+function plotTable(plots: readonly AreaPlot[], keys: readonly LandKey[]): FileTable {
   return {
     columns: [{ key: 'id', title: textOf(texts.registerNumber), kind: 'text' }, column('plot'), ...keys.map(titled)],
     rows: plots.map(({ id, number, values }) => [

@@ -1,7 +1,7 @@
 /** Places in a ranking. */
 import type { ListedArea } from '../../../model/land/areacalls.ts';
 
-export interface RankedArea<Area> {
+interface RankedArea<Area> {
   readonly area: Area;
   /** From 1; areas of one value share a place. Null without a value. */
   readonly rank: number | null;

@@ -1,5 +1,5 @@
 /** Points of two values in a drawing, with round numbers along its axes. */
-export interface Axis {
+interface Axis {
   readonly from: number;
   readonly to: number;
   readonly ticks: readonly number[];

@@ -9,7 +9,7 @@ const shades: readonly string[] = Array.from({ length: CLASSES }, (_, at) =>
 /** Of what has no value. */
 export const NO_VALUE = palette.paperLow;
 
-export interface Shade {
+interface Shade {
   readonly colour: string;
   readonly from: number;
   readonly to: number;

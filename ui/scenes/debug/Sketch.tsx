@@ -3,10 +3,10 @@ import type { ReactNode, PointerEvent } from 'react';
 import { boxOf } from '../../../model/plane.ts';
 import classes from './sketch.module.css';
 
-export type Tone = 'first' | 'second' | 'result' | 'chosen' | 'quiet' | 'fault';
+type Tone = 'first' | 'second' | 'result' | 'chosen' | 'quiet' | 'fault';
 type Point = readonly number[];
 
-export interface SketchShape {
+interface SketchShape {
   key: string;
   tone: Tone;
   /** Rings of polygons, or open lines. */
@@ -15,7 +15,7 @@ export interface SketchShape {
   title?: string;
 }
 
-export interface SketchMark {
+interface SketchMark {
   key: string;
   at: Point;
   tone: Tone;

@@ -19,7 +19,7 @@ export const unknownColour = palette.stone;
 /** Buildings that the filters leave out. */
 export const outColour = mixed(palette.line, palette.paper, 0.62);
 
-export interface RangeMeasure {
+interface RangeMeasure {
   readonly kind: 'range';
   readonly label: Label;
   /** A key of `landUnits`. */
@@ -33,7 +33,7 @@ export interface RangeMeasure {
   readonly isRight: boolean;
 }
 
-export interface ClassMeasure {
+interface ClassMeasure {
   readonly kind: 'class';
   readonly label: Label;
   readonly classes: readonly { readonly key: string; readonly label: Label; readonly colour: string }[];

@@ -4,9 +4,9 @@ import { buildPath } from '../../../model/routes.ts';
 import { listRecords } from '../../api/records.ts';
 import { startTexts as texts } from './startTexts.ts';
 
-export type StepKey = 'plot' | 'concept' | 'price' | 'publication' | 'colleague';
+type StepKey = 'plot' | 'concept' | 'price' | 'publication' | 'colleague';
 
-export interface StartStep {
+interface StartStep {
   readonly key: StepKey;
   readonly title: Label;
   readonly text: Label;

@@ -10,7 +10,7 @@ import { nameOfRecord } from '../../fields/recordname.ts';
 const LOOKED_AT = 200;
 const MENTIONS = 10;
 
-export interface Todo {
+interface Todo {
   readonly tasks: readonly Note[];
   readonly mentions: readonly Note[];
 }

@@ -23,7 +23,7 @@ export const line = (...points: Point3[]): string => `M${points.map(project).joi
 export const rectangle = (x: number, y: number, length: number, depth: number, z = 0): string =>
   ring([x, y, z], [x + length, y, z], [x + length, y + depth, z], [x, y + depth, z]);
 
-export interface Faces {
+interface Faces {
   top: string;
   /** The sides to the lower right and the lower left. */
   right: string;

@@ -3,7 +3,7 @@ import { usePanel, useRoom } from '../../stores/person/preferences.ts';
 
 export const panels = { filters: 'opportunities.filters', results: 'opportunities.results' } as const;
 
-export interface PhonePanels {
+interface PhonePanels {
   /** Folds a panel away, so that the map shows. */
   readonly foldFilters: () => void;
   readonly foldResults: () => void;

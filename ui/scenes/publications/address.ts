@@ -7,7 +7,7 @@ import type { Language } from '../../i18n/language.ts';
 
 type Addressed = Pick<Publication, 'type' | 'key'>;
 
-export const pathOf = ({ type, key }: Addressed, location: string | null = null): string =>
+const pathOf = ({ type, key }: Addressed, location: string | null = null): string =>
   publicationPath(entryOf(publicationKinds, type)?.key ?? 'survey', key, location);
 
 export const linkOf = (of: Addressed): string => new URL(pathOf(of), window.location.origin).href;

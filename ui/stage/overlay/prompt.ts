@@ -33,7 +33,7 @@ export interface Ask {
   accepts: boolean;
 }
 
-export interface PromptEvents {
+interface PromptEvents {
   typed(): void;
   accept(): void;
   cancel(): void;

@@ -1,7 +1,7 @@
 /** Makes and changes SVG elements without React, because the overlay is redrawn every frame. */
 const SVG = 'http://www.w3.org/2000/svg';
 
-export type Attributes = Readonly<Record<string, string | number | null>>;
+type Attributes = Readonly<Record<string, string | number | null>>;
 
 export function svg<K extends keyof SVGElementTagNameMap>(
   name: K,

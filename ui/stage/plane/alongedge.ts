@@ -20,7 +20,7 @@ const bendOf = (a: Segment, b: Segment) => {
   const [u, v] = [minus(a.b, a.a), minus(b.b, b.a)];
   return Math.atan2(u[0] * v[1] - u[1] * v[0], dot(u, v));
 };
-export const lengthOf = ({ a, b }: Segment): number => apart(a, b);
+const lengthOf = ({ a, b }: Segment): number => apart(a, b);
 
 /** Returns the nearest edge; null if none is within `reach` metres. */
 export function nearestEdge(point: Position, edges: readonly Segment[], reach: number): Segment | null {

@@ -28,7 +28,7 @@ export function inRow(count: number, spacing: number, direction: number): Placem
   return Array.from({ length: Math.max(0, count - 1) }, (_, index) => shifted(dx * (index + 1), dy * (index + 1)));
 }
 
-export interface GridOfCopies {
+interface GridOfCopies {
   columns: number;
   rows: number;
   /** Spacing along and across the direction; negative runs the other way. */

@@ -1,13 +1,13 @@
 /** Tests outlines against a selection box on screen. Pixels. */
 type Pixel = readonly [number, number];
 
-export interface FrameBox {
+interface FrameBox {
   from: Pixel;
   to: Pixel;
 }
 
 /** Returns the convex hull of points (monotone chain, Andrew 1979). */
-export function hull(points: readonly Pixel[]): Pixel[] {
+function hull(points: readonly Pixel[]): Pixel[] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   const side = (o: Pixel, a: Pixel, b: Pixel) => (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
   const half = (all: readonly Pixel[]) => {

@@ -4,7 +4,7 @@ import type { Building } from '../types.ts';
 import { listedFloors, type Standing } from './standing.ts';
 import { EPS, inOrder } from './storeys.ts';
 
-export interface StackPatch {
+interface StackPatch {
   maxheight: number;
   cfg?: { floors: Building['cfg']['floors'] };
 }

@@ -55,7 +55,7 @@ function pullOf(box: Box, side: Side, { edges, reach }: SnapRules): Pull | null 
   return best;
 }
 
-export interface Snapped {
+interface Snapped {
   box: Box;
   /** Edges that the box snapped to, shown as guides. */
   guides: Segment[];
@@ -85,7 +85,7 @@ export function snapMove(raw: Box, rules: SnapRules): Snapped {
   return { box: { ...raw, x: toMillimetre(x), y: toMillimetre(y) }, guides };
 }
 
-export interface Limits {
+interface Limits {
   min: number;
   max: number;
 }

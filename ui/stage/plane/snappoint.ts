@@ -17,7 +17,7 @@ export interface Trail {
   first: Position | null;
 }
 
-export type SnapKind = 'corner' | 'crossing' | 'edge' | 'angle' | 'grid' | 'free';
+type SnapKind = 'corner' | 'crossing' | 'edge' | 'angle' | 'grid' | 'free';
 
 export interface SnappedPoint {
   point: Position;

@@ -11,7 +11,7 @@ export interface StyleContext {
   trees?: boolean;
 }
 
-export interface Look {
+interface Look {
   colour: string;
   visible: boolean;
   twoSided: boolean;

@@ -6,7 +6,7 @@ import { sphereAround } from './sphere.ts';
 
 /** Groups that share a material: solid faces, two-sided walls, spaces, and the cover of the top storey. */
 export const layers = ['body', 'walls', 'space', 'top'] as const;
-export type Layer = (typeof layers)[number];
+type Layer = (typeof layers)[number];
 
 export function layerOf({ material, top }: Pick<MeshGroup, 'material' | 'top'>): Layer {
   if (top) return 'top';

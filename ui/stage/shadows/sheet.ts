@@ -14,7 +14,7 @@ export interface SheetTexts {
   north: string;
 }
 
-export interface SheetPicture {
+interface SheetPicture {
   moment: StudyMoment;
   /** Null for a sun below the horizon. */
   picture: HTMLCanvasElement | null;

@@ -154,7 +154,7 @@ const kinds: Readonly<
   },
 };
 
-export type ArrayName = keyof typeof kinds;
+type ArrayName = keyof typeof kinds;
 export const isArray = (name: ToolName): name is ArrayName => name in kinds;
 
 export function arraying(context: ToolContext, name: ArrayName): ToolState {

@@ -6,7 +6,7 @@ import { toMillimetre } from '../plane/snap.ts';
 import { onGround } from './drawing.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
-export interface PlacedPicture {
+interface PlacedPicture {
   readonly place: GroundPlace;
   /** Metres. */
   readonly height: number;

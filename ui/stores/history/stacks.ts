@@ -3,7 +3,7 @@ import { proxy } from 'valtio';
 import type { Label } from '../../../model/enums/enumeration.ts';
 import type { Outcome, Step } from './step.ts';
 
-export interface Stacks {
+interface Stacks {
   done: Step[];
   undone: Step[];
   /** Figures before the first step. */

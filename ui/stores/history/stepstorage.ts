@@ -9,7 +9,7 @@ import { plain, replaceNumbers } from '../records/patch.ts';
 interface Identified {
   id: string;
 }
-export interface KeptSteps<S> {
+interface KeptSteps<S> {
   done: S[];
   undone: S[];
   /** Figures of the subject before its first step. */

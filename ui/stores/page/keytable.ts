@@ -2,7 +2,7 @@
 import type { Label } from '../../../model/enums/enumeration.ts';
 import { matchesKeys, useShortcuts, type Shortcut } from './shortcuts.ts';
 
-export interface KeyAction {
+interface KeyAction {
   /** In tinykeys syntax, and `Space`; any of them. */
   readonly keys: readonly string[];
   /** Act too, and the help does not show them. */

@@ -30,7 +30,7 @@ function reportOf(call: Call, error: ApiError): FailureReport {
   };
 }
 
-export function report(call: Call, error: ApiError): void {
+function report(call: Call, error: ApiError): void {
   if (error.status >= 500 && error.reference) lastFault = error.reference;
   if (isTold(call, error)) tell(reportOf(call, error));
 }

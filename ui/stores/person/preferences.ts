@@ -29,7 +29,7 @@ export function openTab(set: string, tab: string): void {
 
 /** At page widths up to these, panels keep a separate width and state, px. */
 const rooms = { tiny: '(max-width: 900px)', narrow: '(max-width: 1180px)' } as const;
-export type Room = keyof typeof rooms | 'wide';
+type Room = keyof typeof rooms | 'wide';
 
 /** The room that the page has for panels, by its width. */
 export function useRoom(): Room {

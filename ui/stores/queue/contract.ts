@@ -27,7 +27,7 @@ export interface QueueHost {
 }
 
 /** Milliseconds. An edit is sent after `quiet` without an addition, at the latest after `longest`. */
-export interface QueueTiming {
+interface QueueTiming {
   quiet: number;
   longest: number;
   retry: number;

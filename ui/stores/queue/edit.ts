@@ -3,9 +3,9 @@ import type { Label } from '../../../model/enums/enumeration.ts';
 import type { AnyRecord } from '../records/banks.ts';
 import type { Values } from '../records/patch.ts';
 
-export type EditKind = 'create' | 'patch' | 'remove' | 'restore';
+type EditKind = 'create' | 'patch' | 'remove' | 'restore';
 /** `refused`: the server refused; `conflict`: another user changed the same values. Both wait for the user's decision. */
-export type EditState = 'waiting' | 'sending' | 'refused' | 'conflict';
+type EditState = 'waiting' | 'sending' | 'refused' | 'conflict';
 
 /** One write that the server has not confirmed. */
 export interface QueuedEdit {

@@ -4,7 +4,7 @@ import { isLocalId } from '../records/localids.ts';
 import { isSame, joinPatches, plain, type Values } from '../records/patch.ts';
 import { isOf, isOpen, isParked, type QueuedEdit } from './edit.ts';
 
-export interface Joined {
+interface Joined {
   /** Edits to store, with the new one unless it was joined to another. */
   put: QueuedEdit[];
   drop: QueuedEdit[];

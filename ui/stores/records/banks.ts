@@ -8,7 +8,7 @@ export type LoadState = 'idle' | 'loading' | 'ready' | 'failed';
  * The records of one entity in the page. A record shows its edits at once, saved or not; a local record has a negative id.
  * Records are immutable: a change makes a new object, so callers compare records by reference.
  */
-export interface Bank<N extends EntityName = EntityName> {
+interface Bank<N extends EntityName = EntityName> {
   byId: Record<number, RecordOfName<N>>;
   state: LoadState;
   /** Why the last load failed. */
@@ -16,7 +16,7 @@ export interface Bank<N extends EntityName = EntityName> {
   currentId: number | null;
   selectedIds: number[];
 }
-export type Banks = { [N in EntityName]: Bank<N> };
+type Banks = { [N in EntityName]: Bank<N> };
 
 const emptyBank = (): Bank => ({ byId: {}, state: 'idle', error: null, currentId: null, selectedIds: [] });
 

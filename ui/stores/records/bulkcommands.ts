@@ -4,7 +4,7 @@ import type { Label } from '../../../model/enums/enumeration.ts';
 import { beginBulk, bulk, failedItems, noteBulk, patiently, reasonOf, type BulkFailure } from './bulk.ts';
 
 /** `key` is the same for every try of an item: the server then does the work once. */
-export type BulkCommand = (item: number, step: { label: Label; gesture: string }, key: string) => Promise<void>;
+type BulkCommand = (item: number, step: { label: Label; gesture: string }, key: string) => Promise<void>;
 
 /** Runs the command for one item after the other, until done or cancelled. */
 export async function runCommands(

@@ -61,7 +61,7 @@ export function previewPatch(name: EntityName, id: number, patch: Values, label:
   showPatch(name, id, after);
 }
 
-export type SettledPreview = Pick<Preview, 'entity' | 'id' | 'before' | 'after' | 'label' | 'gesture'>;
+type SettledPreview = Pick<Preview, 'entity' | 'id' | 'before' | 'after' | 'label' | 'gesture'>;
 
 /** Queues the results of drags. Returns the values that changed. */
 export function settlePreviews(): SettledPreview[] {

@@ -13,7 +13,7 @@ export interface ShownUpload {
   problem: Label | null;
 }
 
-export interface UploadHost {
+interface UploadHost {
   send(row: WaitingPicture, onProgress: (share: number) => void): Promise<Image>;
   saved(image: Image): void;
   /** The id of a record now; negative while it is local. */

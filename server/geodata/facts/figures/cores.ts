@@ -26,7 +26,7 @@ export interface CoreFigures {
 }
 
 /** Plots whose label point lies in an area. */
-export function plotsWithin({ facts }: PlotFacts, land: Land, collection: 'bevolkingskern', row: number): number[] {
+function plotsWithin({ facts }: PlotFacts, land: Land, collection: 'bevolkingskern', row: number): number[] {
   const { table } = land.layer(collection);
   const { labelPoints, ids } = facts.plots;
   const [minX, minY, maxX, maxY] = table.boxes.subarray(4 * row, 4 * row + 4);

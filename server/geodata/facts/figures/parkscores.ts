@@ -8,7 +8,7 @@ import type { MissingReason } from '../../../../model/land/missing.ts';
 import { firstMissing, isKnown, type Fact } from '../fact.ts';
 import type { ParkFigure } from './parks.ts';
 
-export type ParkMetric = KeyOf<typeof businessParkScoreMetrics>;
+type ParkMetric = KeyOf<typeof businessParkScoreMetrics>;
 
 /** What the score of a metric stands on beside the figures of the park. */
 export interface ParkMeasures {
@@ -47,7 +47,7 @@ interface Metric {
   /** What the score is of; null where nothing of one unit stands below it. */
   readonly basis: MetricBasis | null;
 }
-export type MetricBasis = Pick<AreaFigure, 'unit' | 'inputs'>;
+type MetricBasis = Pick<AreaFigure, 'unit' | 'inputs'>;
 
 const figure = (name: ParkFigure, better: Better): Metric => ({
   better,

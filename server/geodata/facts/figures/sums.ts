@@ -4,7 +4,7 @@ import { FactValues, factsOf, isKnown, type Fact } from '../fact.ts';
 import type { Facts } from '../types.ts';
 
 /** A value and how much it counts. */
-export interface Weighted {
+interface Weighted {
   readonly value: Fact;
   readonly weight: number;
 }

@@ -7,7 +7,7 @@ import { boxSearch, type BoxSearch } from './boxsearch.ts';
 import { clipToBox } from './clip.ts';
 import { localSet, pointCount, squareOf } from './local.ts';
 
-export type Value = string | number | boolean | null;
+type Value = string | number | boolean | null;
 
 /** Features with more points are cut to the neighbourhood of what they are compared with. */
 const FEW_POINTS = 32;

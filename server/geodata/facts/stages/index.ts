@@ -102,7 +102,7 @@ export const stageNames = [
   ...(['plots', 'buildings', 'rules', 'surface', 'distances', 'samples', 'labels'] as const),
   ...(['headrooms', 'areas'] as const),
 ] as const;
-export type StageName = (typeof stageNames)[number];
+type StageName = (typeof stageNames)[number];
 
 type Formula =
   | { readonly at: 'plot'; readonly of: PlotFormula; readonly stage: StageName }

@@ -15,7 +15,7 @@ export const isInForce = (status: string, historic: string): boolean =>
   !/^(true|1|ja?)$/i.test(historic) && IN_FORCE.test(status);
 
 /** A rule holds on a plot from this share of it; a plan covers a plot that it covers up to this share. */
-export const LEAST_SHARE = 0.1;
+const LEAST_SHARE = 0.1;
 const COVERED = 1e-6;
 
 interface Plan {
@@ -78,7 +78,7 @@ export const mainPlan = (plot: Plot): Plan | null => planParts(plot).toSorted((a
 export const noRule = (plot: Plot): MissingReason => (planParts(plot).length === 0 ? 'no_plan' : 'no_rule');
 
 /** An object of a plan with the area of its part on the plot, m2. */
-export interface RulePart {
+interface RulePart {
   readonly row: number;
   readonly area: number;
 }

@@ -37,7 +37,7 @@ export function saveImportReport({ report, columns, company, file }: Saved): Pro
 }
 
 /** In the order of the lines of the file. */
-export function reportLines(report: ImportReport, columns: readonly ImportColumn[]): FileCell[][] {
+function reportLines(report: ImportReport, columns: readonly ImportColumn[]): FileCell[][] {
   const labels = new Map(columns.map(({ key, label }) => [key, textOf(label)]));
   const nameOf = (key: string | null) => (key === null ? textOf(shared.wholeRow) : (labels.get(key) ?? key));
   const { added, changed, refused } = report;

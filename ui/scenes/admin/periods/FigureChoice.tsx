@@ -2,7 +2,7 @@
 import { tip } from '../../../components/tip.ts';
 import classes from './periods.module.css';
 
-export interface ShownFigure<K extends string> {
+interface ShownFigure<K extends string> {
   key: K;
   label: string;
   value: string;

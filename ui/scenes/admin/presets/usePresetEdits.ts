@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ProductPreset } from '../../../../model/admin/presets.ts';
 import { changePreset } from '../../../api/presets.ts';
 
-export type PresetDraft = Pick<ProductPreset, 'preset' | 'isHidden' | 'isDefault'>;
+type PresetDraft = Pick<ProductPreset, 'preset' | 'isHidden' | 'isDefault'>;
 
 /** What a preset was before its changes, and what was undone, the last at the end. Kept by the page while another preset is open. */
 export interface PresetSteps {

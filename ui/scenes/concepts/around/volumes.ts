@@ -24,7 +24,7 @@ export interface Volume {
   height: number;
 }
 
-export interface Volumes {
+interface Volumes {
   volumes: Volume[];
   refused: Refused[];
 }

@@ -5,7 +5,7 @@ import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
 import type { FigureKey } from '../../../components/figures/figureformat.ts';
 import { defineTexts } from '../../../i18n/texts.ts';
 
-export interface FigureGroup {
+interface FigureGroup {
   key: string;
   title: Label;
   figures: readonly FigureKey[];

@@ -6,7 +6,7 @@ import { formatMeasure, type MeasureUnit } from '../../../i18n/format.ts';
 import { textOf } from '../../../i18n/useText.ts';
 import { texts } from './texts.ts';
 
-export type MessageKey = KeyOf<typeof generatorMessages>;
+type MessageKey = KeyOf<typeof generatorMessages>;
 
 /** Versions look like numbers but are names: 3.7 in both languages. */
 type Unit = MeasureUnit | 'version';

@@ -7,7 +7,7 @@ import { formatChange } from '../../../i18n/format.ts';
 import type { Outcome } from '../../../stores/history/history.ts';
 import { texts } from './texts.ts';
 
-export interface Effect {
+interface Effect {
   key: string;
   delta: number;
   /** Short name for the row, and the full name. */

@@ -7,7 +7,7 @@ import { fieldsAt } from '../../../fields/shared.ts';
 import { folded } from '../../../../model/rules/text/folded.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 
-export interface FoundSettings {
+interface FoundSettings {
   group: SettingGroup;
   /** The fields found. */
   only: readonly string[];

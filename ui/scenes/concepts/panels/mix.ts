@@ -10,7 +10,7 @@ import { removeRecord } from '../../../stores/records/records.ts';
 import { editBuilding } from '../modify/actions.ts';
 import { steps } from '../modify/steps.ts';
 
-export type Mix = Building['cfg']['units'];
+type Mix = Building['cfg']['units'];
 type Mixed = Pick<Building, 'id' | 'cfg'>;
 
 /** Changes the mix of each building, as one step. */

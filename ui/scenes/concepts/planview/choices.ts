@@ -13,7 +13,7 @@ export interface Choices {
   area: AreaKind;
 }
 
-export function choicesOf(search: URLSearchParams): Choices {
+function choicesOf(search: URLSearchParams): Choices {
   return {
     storey: search.get('storey'),
     scale: scales.find((scale) => String(scale) === search.get('scale')) ?? null,

@@ -7,7 +7,7 @@ import { isOutside } from '../../../../engine/export/plan/floor.ts';
 import type { Space } from '../../../../engine/export/plan/naming.ts';
 import { texts } from './texts.ts';
 
-export interface StoreyFigure {
+interface StoreyFigure {
   key: string;
   label: Label;
   unit: MeasureUnit;

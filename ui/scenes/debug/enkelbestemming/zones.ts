@@ -5,7 +5,7 @@ import { knownZoningClass } from '../../../../model/land/zoningclass.ts';
 import { zoningWordsOf } from '../../../map/geodata/prepare.ts';
 import { zoningColours } from '../../../theme/zoning.ts';
 
-export interface Zone {
+interface Zone {
   readonly key: string;
   readonly name: string;
   readonly label: string;

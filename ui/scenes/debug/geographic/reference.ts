@@ -24,7 +24,7 @@ const referencePoints: readonly ReferencePoint[] = [
 /** Without the correction grid of RDNAPTRANS a position is at most this far off, metres. */
 export const LARGEST_DIFFERENCE = 0.25;
 
-export interface ComparedPoint extends ReferencePoint {
+interface ComparedPoint extends ReferencePoint {
   /** Our position minus the known one, metres. */
   readonly dx: number;
   readonly dy: number;

@@ -3,7 +3,7 @@ import type { Plane } from '../../../../engine/host/plane/types.ts';
 import type { MultiPolygon, Position } from '../../../../engine/host/types.ts';
 import type { Board } from './board.ts';
 
-export interface Outcome {
+interface Outcome {
   /** Polygons of the result; empty for a number or lines. */
   readonly polygons: MultiPolygon;
   readonly lines: readonly (readonly Position[])[];
@@ -14,7 +14,7 @@ export interface Outcome {
 }
 
 /** Metres: distance of an offset or tolerance of a simplification. */
-export type Amount = number;
+type Amount = number;
 
 const overlays = ['union', 'intersection', 'difference', 'xor'] as const;
 export type Overlay = (typeof overlays)[number];

@@ -4,7 +4,7 @@ import { ringArea } from '../../../../model/plane.ts';
 import type { Board } from './board.ts';
 import type { Overlay } from './operations.ts';
 
-export interface PeerOutcome {
+interface PeerOutcome {
   readonly polygons: MultiPolygon;
   /** Square metres. */
   readonly area: number;

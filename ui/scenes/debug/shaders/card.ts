@@ -16,7 +16,7 @@ const asked = [
   'MAX_DRAW_BUFFERS',
 ] as const;
 
-export interface Limit {
+interface Limit {
   readonly name: string;
   readonly value: string;
 }
@@ -26,7 +26,7 @@ type Context = Pick<WebGL2RenderingContext, 'getParameter'> & Record<(typeof ask
 export const limitsOf = (context: Context): Limit[] =>
   asked.map((name) => ({ name, value: String(context.getParameter(context[name])) }));
 
-export interface ProgramReport {
+interface ProgramReport {
   readonly name: string;
   readonly isLinked: boolean;
   /** Active uniforms. */

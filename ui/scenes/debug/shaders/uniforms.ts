@@ -56,7 +56,7 @@ export const uniforms = {
   gapSize: dash('gapSize'),
 } as const satisfies Readonly<Record<string, Uniform>>;
 
-export type UniformName = keyof typeof uniforms;
+type UniformName = keyof typeof uniforms;
 export const uniformNames = Object.keys(uniforms) as UniformName[];
 
 export type UniformValues = Readonly<Partial<Record<UniformName, number>>>;

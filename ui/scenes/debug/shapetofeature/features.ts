@@ -7,7 +7,7 @@ import type { Area, LonLat } from '../../../../engine/import/types.ts';
 import { polygonsOf } from '../../../map/metres.ts';
 import { rdPolygons } from '../../../workers/wholeengine.ts';
 
-export interface CheckedFeature {
+interface CheckedFeature {
   readonly area: Area;
   /** RD metres. */
   readonly polygons: MultiPolygon;

@@ -11,7 +11,7 @@ interface Written {
 }
 
 /** Written on this device and not saved yet, or by this person. */
-export const isOwn = ({ id, createdByUserId }: Written): boolean =>
+const isOwn = ({ id, createdByUserId }: Written): boolean =>
   id < 0 || (createdByUserId !== null && createdByUserId === session.user?.id);
 
 /** An answer of the staff has no author. */

@@ -10,7 +10,7 @@ export interface Cell {
 }
 export const cellKey = ({ lane, column }: Cell): string => `${lane}|${column}`;
 
-export type Cells = ReadonlyMap<string, readonly Location[]>;
+type Cells = ReadonlyMap<string, readonly Location[]>;
 
 /** Cards by cell, in the order given. */
 export const cellsOf = (locations: readonly Location[], columns: Axis, lanes: Axis | null): Cells =>

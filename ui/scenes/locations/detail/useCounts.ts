@@ -11,7 +11,7 @@ import type { TabKey } from './tabs.ts';
 /** Rules and costs come with the location; these are loaded to be counted. */
 const counted = ['note', 'image', 'locationcustomvalue'] as const;
 
-export type Counts = Readonly<Partial<Record<TabKey, number>>>;
+type Counts = Readonly<Partial<Record<TabKey, number>>>;
 
 /** Numbers on the tabs: of tasks those that are open, of own fields those with a value. */
 export function useCounts(locationId: number): Counts {

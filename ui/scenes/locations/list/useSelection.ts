@@ -16,7 +16,7 @@ export interface Selection {
 }
 
 /** The keys between two of them, both included; the second alone when the first is not in the list. */
-export function rangeOf(keys: readonly string[], from: string | null, to: string): string[] {
+function rangeOf(keys: readonly string[], from: string | null, to: string): string[] {
   const start = from === null ? -1 : keys.indexOf(from);
   const end = keys.indexOf(to);
   return start < 0 ? [to] : keys.slice(Math.min(start, end), Math.max(start, end) + 1);

@@ -28,7 +28,7 @@ const surroundings = ([addresses = [], municipalities = [], names = []]: readonl
   names,
 });
 
-export interface FoundAddress {
+interface FoundAddress {
   readonly fields: AddressParts;
   /** Day of the register, ISO 8601; null where it says none. */
   readonly date: string | null;

@@ -94,7 +94,7 @@ function nearestName(names: readonly Feature[], at: LonLat): string {
   return near[0]?.name ?? '';
 }
 
-export type LocationDraft = AddressParts & Pick<Location, 'name' | 'lat' | 'lon' | 'plotnr' | 'plotsize'>;
+type LocationDraft = AddressParts & Pick<Location, 'name' | 'lat' | 'lon' | 'plotnr' | 'plotsize'>;
 
 /** Drafts the location of these parcels: named after its address, otherwise after the first parcel's number. */
 export function locationDraft(parcels: readonly Feature[], parts: AddressParts): LocationDraft {

@@ -6,7 +6,7 @@ import { createRecord, editRecord, removeRecord } from '../../../stores/records/
 import { session } from '../../../stores/person/session.ts';
 import { texts } from './texts.ts';
 
-export const me = (): number | null => session.user?.id ?? null;
+const me = (): number | null => session.user?.id ?? null;
 
 /** What a view keeps of what is shown. */
 export type Kept = Pick<View, 'filter' | 'columns' | 'widths' | 'sorting' | 'group' | 'by' | 'lanes' | 'options'>;

@@ -4,7 +4,7 @@ import { runLimits } from '../../../../model/land/runs.ts';
 import { fetchActivity } from '../../../api/searches.ts';
 import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 
-export interface Events {
+interface Events {
   /** Newest first; null until the first page is here. */
   readonly events: readonly SearchEvent[] | null;
   readonly error: unknown;

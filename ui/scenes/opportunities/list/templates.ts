@@ -3,7 +3,7 @@ import type { FeatureFilter } from '../../../../model/entities/featurefilter.ts'
 import type { SearchQuery } from '../../../../model/entities/searchquery.ts';
 import type { LandKeyName } from '../../../../model/land/catalogue.ts';
 
-export type FilterDraft = Pick<FeatureFilter, 'type' | 'key'> &
+type FilterDraft = Pick<FeatureFilter, 'type' | 'key'> &
   Partial<Pick<FeatureFilter, 'param1' | 'param2' | 'param3' | 'param4' | 'weight'>>;
 type Values = Omit<FilterDraft, 'type' | 'key'>;
 

@@ -22,7 +22,7 @@ export interface Choice {
   readonly draft: FilterChoice;
 }
 
-export interface ChoiceGroup {
+interface ChoiceGroup {
   readonly label: Label;
   readonly choices: readonly Choice[];
 }

@@ -31,7 +31,7 @@ import { texts } from './texts.ts';
 /** What is worked out for the results of the last run. */
 export type ResultPart = 'capacity' | 'neighbours';
 
-export interface ResultsPanelProps {
+interface ResultsPanelProps {
   query: SearchQuery;
   preview: Preview;
   results: Results;

@@ -13,12 +13,12 @@ import { askedText } from '../../../search/names.ts';
 import { texts } from './texts.ts';
 
 /** A filter of the search, under the name that the page gives it. */
-export interface FiledFilter {
+interface FiledFilter {
   readonly name: string;
   readonly filter: Pick<FeatureFilter, 'id' | 'weight'> & Parameters<typeof askedText>[0];
 }
 
-export interface ResultsToFile {
+interface ResultsToFile {
   readonly name: string;
   /** Best first. */
   readonly plots: readonly FoundPlot[];

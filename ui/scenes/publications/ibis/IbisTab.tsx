@@ -25,7 +25,7 @@ import { texts } from './texts.ts';
 
 const PUBLISHED = storedValue(publicationStatuses, 'published');
 
-export const countOf = ({ parks }: Pick<IbisMunicipality, 'parks'>, state: ParkState): number =>
+const countOf = ({ parks }: Pick<IbisMunicipality, 'parks'>, state: ParkState): number =>
   parks.filter((park) => park.state === state).length;
 
 /** Invited, and not all of its parks are sent. */

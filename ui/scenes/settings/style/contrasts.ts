@@ -7,7 +7,7 @@ import { palette } from '../../../../model/palette.ts';
 /** Least contrast of what is no text (WCAG 2.2, 1.4.11). */
 const SHAPE_CONTRAST = 3;
 
-export interface ContrastRow {
+interface ContrastRow {
   readonly pair: 'text' | 'tint' | 'button' | 'link' | 'focus';
   readonly colour: string;
   readonly ground: string;

@@ -44,7 +44,7 @@ export function differencesOf(
   return { locationId, missing, changed, orders: units.map(({ order }) => order) };
 }
 
-export interface Wanted {
+interface Wanted {
   readonly adds: boolean;
   readonly changes: boolean;
 }

@@ -43,7 +43,7 @@ export const figureColumn = (key: string): string => `figure:${key}`;
 /** Figures of a building that its storeys have too, and add up to. */
 export const ofStoreys: readonly string[] = ['gfa', 'gridarea', 'nfa', 'gbo', 'lfa', 'units'];
 
-export function nameOf({ concept, building, storey, ...line }: BuildingLine, t: Translate): string {
+function nameOf({ concept, building, storey, ...line }: BuildingLine, t: Translate): string {
   if (!building) return concept.name || t(shared.unnamed);
   if (isWaiting({ concept, building, storey, ...line })) return t(texts.waiting);
   if (!storey) return building.name;

@@ -20,7 +20,7 @@ type Figures = Readonly<Record<string, unknown>>;
 type PlaceOf = (key: string) => CellAddress | undefined;
 
 /** A building of a concept, or one of several concepts. */
-export interface DerivedPart {
+interface DerivedPart {
   id: number;
   figures: Figures;
   name: string;

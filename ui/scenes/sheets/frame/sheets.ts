@@ -3,7 +3,7 @@ import type { Label } from '../../../../model/enums/enumeration.ts';
 import { texts } from '../texts.ts';
 import type { BookSheetName } from '../workbook/names.ts';
 
-export interface Sheet {
+interface Sheet {
   /** Also the key of its arrangement. */
   route: string;
   label: Label;
@@ -11,7 +11,7 @@ export interface Sheet {
   book?: BookSheetName;
 }
 
-export interface SheetGroup {
+interface SheetGroup {
   label: Label;
   sheets: readonly Sheet[];
 }

@@ -26,7 +26,7 @@ export interface Placed {
   max: number | null;
 }
 
-export interface UnitCounts {
+interface UnitCounts {
   target: number;
   targets: number;
   placed: number;

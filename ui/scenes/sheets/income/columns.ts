@@ -32,7 +32,7 @@ const buyerCosts = percentOf(design.finance.buyer_cost);
 /** Shares of 1 as per cent, without the error of binary fractions. */
 const inPercent = (share: number | null): number | null => (share === null ? null : Number((share * 100).toFixed(8)));
 
-export function nameOf({ kind, concept, row }: IncomeLine, t: Translate): string {
+function nameOf({ kind, concept, row }: IncomeLine, t: Translate): string {
   if (kind === 'concept') return concept.name || t(shared.unnamed);
   return rowName(row!, t);
 }

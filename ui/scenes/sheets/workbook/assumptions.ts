@@ -19,10 +19,10 @@ const rates = [
   'index_costs',
 ] as const;
 /** `indexing` is 1 where amounts grow by their index, otherwise 0. */
-export type RateName = (typeof rates)[number] | 'indexing';
+type RateName = (typeof rates)[number] | 'indexing';
 
 const quantities = ['gfa', 'plotarea', 'units'] as const;
-export type QuantityName = (typeof quantities)[number];
+type QuantityName = (typeof quantities)[number];
 
 export interface Assumptions {
   page: Page;

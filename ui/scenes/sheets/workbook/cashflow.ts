@@ -16,7 +16,7 @@ const PERIODS = 1;
 const FIRST = 2;
 
 /** Ranges of a concept: one cell per period. */
-export interface FlowBlock {
+interface FlowBlock {
   flows: string;
   cumulated: string;
   /** The cell of one period; `0` beyond the last. */

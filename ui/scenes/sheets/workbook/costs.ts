@@ -58,7 +58,7 @@ const parameterFormats: Readonly<Record<CostRow['type'], string>> = {
   total: percent,
 };
 
-export interface CostBlock {
+interface CostBlock {
   /** Rows of the subtotals by group. */
   groups: ReadonlyMap<CostCategory, number>;
   /** Cells of the totals: as entered, without ground, with the probe. */

@@ -39,7 +39,7 @@ const place = Object.fromEntries(columns.map((key, at) => [key, at])) as Record<
 const FIRST_PERIOD = columns.length;
 
 /** Where the rows of a concept stand. */
-export interface IncomeBlock {
+interface IncomeBlock {
   first: number;
   last: number;
   /** Cells of the sums. */

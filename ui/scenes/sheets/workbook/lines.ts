@@ -55,7 +55,7 @@ export const over =
     `IF(${cell(below)}=0,0,${cell(above)}/${cell(below)})`;
 
 /** A concept with missing prices computes with zero: its head says so. */
-export const headOf = ({ name, found }: BookConcept, t: Translate): Cell =>
+const headOf = ({ name, found }: BookConcept, t: Translate): Cell =>
   head(isComplete(found) ? name : t(texts.incomplete, { name }));
 
 export function addLines(

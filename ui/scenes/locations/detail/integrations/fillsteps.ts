@@ -34,7 +34,7 @@ const made = (date: string | null = null): Outcome => ({ reason: 'none', date })
 const nothing = (date: string | null = null): Outcome => ({ reason: 'nothing', date });
 const notLoaded: Outcome = { reason: 'not_loaded' };
 
-export interface Step {
+interface Step {
   readonly source: IntegrationSource;
   /** Whether it takes over what a source has, or works it out. */
   readonly isComputed: boolean;

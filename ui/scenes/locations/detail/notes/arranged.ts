@@ -6,7 +6,7 @@ import { manages } from '../../../../../model/rules/account/tiers.ts';
 export const noteFilters = ['all', 'notes', 'tasks', 'mine', 'open'] as const;
 export type NoteFilter = (typeof noteFilters)[number];
 
-export interface Arranged {
+interface Arranged {
   /** General notes. */
   readonly pinned: readonly Note[];
   /** By date, those without one last. */

@@ -1,5 +1,5 @@
 /** Dates as people type them. A due date is a day: it is kept as noon UTC, which is that day everywhere in Europe. */
-export interface Day {
+interface Day {
   readonly year: number;
   /** 1 to 12. */
   readonly month: number;

@@ -50,7 +50,7 @@ export function ownersIn(data: unknown, depth = 0): OwnerLine[] {
   ];
 }
 
-export type PastedData = { readonly data: Record<string, unknown> } | { readonly problem: 'large' | 'unreadable' };
+type PastedData = { readonly data: Record<string, unknown> } | { readonly problem: 'large' | 'unreadable' };
 
 export function pastedData(text: string): PastedData {
   if (new TextEncoder().encode(text).length > OWNER_DATA_MOST) return { problem: 'large' };

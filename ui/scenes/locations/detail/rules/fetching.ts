@@ -6,7 +6,7 @@ import { onSession } from '../../../../stores/person/session.ts';
 import { landOf } from '../../plots/land.ts';
 import { rulesOfWorld } from './worldplans.ts';
 
-export interface Fetched {
+interface Fetched {
   isLoading: boolean;
   error: unknown;
   /** Null until fetched. */

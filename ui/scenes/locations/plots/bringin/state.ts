@@ -65,7 +65,7 @@ function showReport(report: Report): void {
   bringIn.report = ref(report);
 }
 
-export interface OfferedArea {
+interface OfferedArea {
   area: Area;
   /** Its place in the report. */
   index: number;

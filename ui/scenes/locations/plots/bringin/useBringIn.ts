@@ -9,7 +9,7 @@ import { bringIn, closeFile, offeredAreas } from './state.ts';
 /** Width of the card on the map, pixels. */
 const CARD = 340;
 
-export type PreviewArea = Pick<Area, 'geometry'> & Pick<Plot, 'type'>;
+type PreviewArea = Pick<Area, 'geometry'> & Pick<Plot, 'type'>;
 
 /** The chosen areas of the open file, for the map, which moves to them once. The file closes with the screen and with the location. */
 export function useBringIn(locationId: number, handle: MapHandle | null): readonly PreviewArea[] {

@@ -13,7 +13,7 @@ const DIGITS = 8;
 const LEAST_AREA = 0.01;
 const LONGEST = locationCustomValue.fields.value.maxLength!;
 
-export type ShapeProblem = 'tooFew' | 'crossing' | 'flat' | 'tooLong';
+type ShapeProblem = 'tooFew' | 'crossing' | 'flat' | 'tooLong';
 const least: Readonly<Record<ShapeKind, number>> = { point: 1, line: 2, area: 3 };
 
 /** Why these points are no shape of a kind; null when they are. */
