@@ -11,7 +11,14 @@ export const LOCATION_QUERY = 'location';
 export const POSTER_QUERY = 'poster';
 export const EMBED_QUERY = 'embed';
 
-const pathOfKind = (kind: PublicationKind): string => entryOf(publicationKinds, kind)!.path;
+/** A kind that nobody knows has the general page. */
+function pathOfKind(kind: PublicationKind): string {
+  const entry = entryOf(publicationKinds, kind);
+  if (entry) return entry.path;
+  // oxlint-disable-next-line no-console -- a publication of a later version of the product is worth a warning
+  console.warn(`Unknown publication type ${kind}`);
+  return '/pub/publication/{key}';
+}
 
 /** Whether the kind has pages of single locations below its overview. */
 export const hasLocationPages = (kind: PublicationKind): boolean => byQuery.includes(kind) || takesLocation(kind);

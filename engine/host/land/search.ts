@@ -5,17 +5,6 @@ import type { PlacedColumn, PlacedMunicipality } from './municipality.ts';
 import { Scorer } from './scores.ts';
 import type { FilterCounts, LandQuery, LandResult } from './types.ts';
 
-/** Columns that a query reads. */
-export function columnsOf({ root }: LandQuery): Set<string> {
-  const names = new Set<string>();
-  const visit = (filter: LandQuery['root']['children'][number]): void => {
-    if (filter.kind === 'range') names.add(filter.column);
-    if (filter.kind === 'group') filter.children.forEach(visit);
-  };
-  visit(root);
-  return names;
-}
-
 /** Throws when a column of the query is not placed, or a mask has another number of plots. */
 export function searchMunicipality(of: PlacedMunicipality, query: LandQuery): LandResult {
   const masks = new FilterMasks(of, query.keepsUnknown);

@@ -119,4 +119,3 @@ export function planeProbe(build: Build) {
   };
 }
 
-export type PlaneProbe = ReturnType<typeof planeProbe>;

@@ -1,8 +1,8 @@
 /** The features and grids of the demo province, as the services of the replay server give them. */
 import Flatbush from 'flatbush';
-import type { CollectionName, RasterName } from '../../../model/land/collections.ts';
+import type { CollectionName } from '../../../model/land/collections.ts';
 import { boundsOf, type Bounds } from '../../../server/geodata/bounds.ts';
-import type { RasterGrid, RawFeature } from '../../../server/geodata/features.ts';
+import type { RawFeature } from '../../../server/geodata/features.ts';
 import { adapterOf, municipalities } from '../../fixtures/worlds/waterland-flevo/support/land.ts';
 
 export interface DemoFeature extends RawFeature {
@@ -50,8 +50,4 @@ export function inBox(features: readonly DemoFeature[], box: Bounds): readonly D
     .search(...box)
     .sort((a, b) => a - b)
     .map((at) => features[at]!);
-}
-
-export async function demoRaster(name: RasterName, municipality: number): Promise<RasterGrid> {
-  return (await (await adapterOf(name)).raster(name, municipality))!;
 }

@@ -11,7 +11,7 @@ import { blockOf } from '../../publish/blocks/index.ts';
 import { sayWithUndo } from '../../components/confirm/undonotice.tsx';
 import { currentLanguage } from '../../i18n/language.ts';
 import { textOf } from '../../i18n/useText.ts';
-import { recordOf, recordsOf } from '../../stores/records/banks.ts';
+import { recordsOf } from '../../stores/records/banks.ts';
 import { goTo } from '../../stores/page/current.ts';
 import { plain } from '../../stores/records/patch.ts';
 import { createRecord, editRecord, loadList, removeRecord } from '../../stores/records/records.ts';
@@ -127,5 +127,3 @@ export function removeSection(id: number, name: string): void {
   removeRecord('section', id, { label: texts.stepRemoveBlock, gesture });
   sayWithUndo(textOf(texts.removed, { name }), textOf(texts.undo), gesture);
 }
-
-export const sectionOf = (id: number | null): Section | null => recordOf('section', id);
