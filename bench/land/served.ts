@@ -1,15 +1,17 @@
 /** The land as the product serves it: eight people search a synthetic country, and look at tiles of it. */
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { tileVersion } from '../../model/land/tiles.ts';
 import { loadEngine } from '../../engine/host/index.ts';
 import type { SampledBenchmark } from '../lib/benchmark.ts';
 import { median } from '../lib/runAlternating.ts';
 import type { Call, Person } from './clients.ts';
 import { closeCountry, country, MUNICIPALITIES, PLOTS_EACH, type Country } from './country.ts';
+import { longestDuring, stretchesOf } from './loop.ts';
 import { searchedKeys } from './plots.ts';
 import { makeRows, readWishes, searchRows, type Wishes } from './rows.ts';
 
 const SECONDS = Number(process.env.KAVEL_BENCH_SECONDS ?? 20);
+/** Seconds of searches; a minute by default. */
+const SEARCHED = 3 * SECONDS;
 const COUNTRY = `${(MUNICIPALITIES * PLOTS_EACH) / 1e6} million plots in ${MUNICIPALITIES} municipalities, PostgreSQL`;
 const FIRST = 9_001;
 /** Side of a view of 4 000 plots among rows of houses, metres. */
@@ -53,26 +55,6 @@ async function eightClients(of: Country, wishes: Wishes): Promise<Person[]> {
   return people;
 }
 
-/** Milliseconds of a turn. Other programs on the machine disturb some turns; the quietest one shows what the product does. */
-const TURN = 500;
-
-/** The longest delay of the event loop of the product in the quietest turn of the work, milliseconds. */
-async function longestDuring(work: () => Promise<unknown>): Promise<number> {
-  const delays = monitorEventLoopDelay({ resolution: 1 });
-  const longest: number[] = [];
-  const look = (): void => {
-    longest.push(delays.max / 1e6);
-    delays.reset();
-  };
-  delays.enable();
-  const timer = setInterval(look, TURN);
-  await work();
-  clearInterval(timer);
-  if (longest.length === 0) look();
-  delays.disable();
-  return Math.min(...longest);
-}
-
 const idle = () => new Promise((resolve) => setTimeout(resolve, 1_000 * SECONDS));
 
 const release = closeCountry;
@@ -114,29 +96,27 @@ export const eightSearchers: SampledBenchmark = {
     const people = await eightClients(of, wishes);
     const { count, time } = await searchAlone(of, wishes);
     await of.call(people, 0);
-    const idleLongest = await longestDuring(idle);
-    let times: Awaited<ReturnType<Country['call']>> = {};
-    const longest = await longestDuring(async () => (times = await of.call(people, SECONDS)));
-    const all = times['all']!;
-    const searches = Object.values(times).flat().length;
+    const turns: Awaited<ReturnType<Country['call']>>[] = [];
+    const stretches = await stretchesOf(async (seconds) => turns.push(await of.call(people, seconds)), SEARCHED);
+    const timesOf = (name: string) => turns.flatMap((turn) => turn[name] ?? []);
+    const all = timesOf('all');
+    const searches = turns.flatMap((turn) => Object.values(turn).flat()).length;
     const sql = await sqlTimes(of, wishes, count);
     return {
       input: `${COUNTRY}; in turns a view, a municipality and all plots, of which ${count} match`,
       samples: [...all],
       facts: {
-        searches_per_s: searches / SECONDS,
+        searches_per_s: searches / SEARCHED,
         all_p50_ms: median(all),
         all_p99_ms: percentile(all, 0.99),
-        view_p50_ms: median(times['view']!),
-        municipality_p50_ms: median(times['municipality']!),
+        view_p50_ms: median(timesOf('view')),
+        municipality_p50_ms: median(timesOf('municipality')),
         sql_all_p50_ms: median(sql.together),
         p99_over_sql_p50: percentile(all, 0.99) / median(sql.together),
         all_alone_ms: time,
         sql_alone_ms: sql.alone,
         alone_over_sql: time / sql.alone,
-        idle_longest_ms: idleLongest,
-        longest_ms: longest,
-        longest_over_idle: longest / idleLongest,
+        ...stretches,
         memory_MB: process.memoryUsage().rss / 1e6,
       },
     };

@@ -56,6 +56,8 @@ export function readFilters(given: PreviewBody['filters']): SearchFilter[] {
   return filters;
 }
 
+const defaults = defaultsOf(featureFilter.fields);
+
 function readFilter(
   { id, parentFeatureFilterId, ...values }: PreviewBody['filters'][number],
   at: number,
@@ -65,7 +67,6 @@ function readFilter(
     const [key = ''] = parsed.error.issues[0]!.path.map(String);
     throw failureOf('invalid', `filters.${at}${key && `.${key}`}`, 'type');
   }
-  const defaults = defaultsOf(featureFilter.fields);
   const filter = { ...defaults, ...parsed.data, id, parentFeatureFilterId: parentFeatureFilterId ?? null };
   if (filter.polygon !== null && !isArea(filter.polygon))
     throw failureOf('invalid', `filters.${at}.polygon`, 'geometry');

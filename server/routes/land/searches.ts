@@ -17,7 +17,6 @@ import { joinNeighbours, neighboursSchema, runToJoin } from '../../neighbours/fi
 import { bodyOf, jsonBody, readBody } from '../../middleware/json-body.ts';
 import { needRight, requireSession } from '../../middleware/session.ts';
 import { activityOf } from '../../searchruns/activity.ts';
-import { previewOf } from '../../../engine/host/landsearch/preview.ts';
 import { companyQuestion, questionOf } from '../../searchruns/ask.ts';
 import { locationsSchema, previewSchema, readFilters } from '../../searchruns/body.ts';
 import { explainPlots, toExplain, type ExplainedBy } from '../../searchruns/explain.ts';
@@ -25,7 +24,7 @@ import { saveLocations } from '../../searchruns/locations.ts';
 import { findRun, shownRun } from '../../searchruns/shown.ts';
 import { cancelRun, startRun } from '../../searchruns/start.ts';
 import { createPreviewTurns } from '../../searchruns/turns.ts';
-import { answer, idIn, parameterIn, readInScope, routerOf, send, writeInScope } from '../scoped.ts';
+import { answer, answerBytes, idIn, parameterIn, readInScope, routerOf, send, writeInScope } from '../scoped.ts';
 
 /** Returns the run of the address; throws `invalid_id`. */
 function runIn(context: Context): number {
@@ -73,9 +72,9 @@ export function searchRoutes(parts: Parts): Router<State> {
         hasHistograms: true,
         keepsMatches: false,
       };
-      return previewOf(await search.pool.search(plan), plan);
+      return search.pool.preview(plan);
     });
-    answer(context, found);
+    answerBytes(context, found);
   };
   const given: Middleware = async (context) => {
     const { filters } = readBody(previewSchema, context);

@@ -87,3 +87,11 @@ it('fails searches that lose two threads, and goes on with the next', async () =
   await expect(search(next)).rejects.toThrow('thread');
   expect((await search(next)).result.count).toBe(large);
 });
+
+it('searches the release that is asked for, also after another one of the same municipality', async () => {
+  const small = makeMunicipality(9901, 60, 7, 3);
+  land.publish([municipality, small]);
+  land.onRead = async () => undefined;
+  for (const { release } of [small, municipality, small])
+    expect((await search({ ...municipality, release })).result.searched).toBe(release.plots);
+});

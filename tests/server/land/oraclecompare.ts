@@ -6,6 +6,7 @@ import fc from '../../support/properties.ts';
 import { loadEngine } from '../../../engine/host/index.ts';
 import { SLIDER_BINS } from '../../../model/land/slider.ts';
 import { packPlots, unpackPlots } from '../../../engine/host/landsearch/packedplots.ts';
+import { previewOf } from '../../../engine/host/landsearch/preview.ts';
 import type { LandSource } from '../../../engine/host/landsearch/release.ts';
 import { openSearcher } from '../../../ui/workers/landsearch.ts';
 import { createPool } from '../../../server/geodata/search/pool.ts';
@@ -24,6 +25,8 @@ const hashOf = (part: SearchPart): string => {
   );
   return createHash('sha256').update(plain).digest('hex');
 };
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** What a search without histograms gives, for which fewer columns are read. */
 const withoutHistograms = (part: SearchPart): SearchPart => ({
@@ -109,6 +112,9 @@ export async function compareTrees(count: number): Promise<{ trees: number; foun
         expect(others.map(hashOf), label).toEqual(others.map(() => hashOf(part!)));
         const pruned = await pools[0]!.search({ ...plan, hasHistograms: false });
         expect(hashOf(pruned), label).toBe(hashOf(withoutHistograms(part!)));
+        const previews = await Promise.all(pools.map((pool) => pool.preview(plan)));
+        const preview = JSON.stringify(previewOf(part!, plan));
+        expect(previews.map(textOf), label).toEqual([preview, preview]);
         seen.trees++;
         seen.found += result.count;
         seen.groups += query.nodes.some(({ type }) => type === 'group') ? 1 : 0;
