@@ -13,11 +13,12 @@ import { standingOf } from './plane/standing.ts';
 import type { SunPosition } from './shadows/sun.ts';
 import { roomBeside, type HasRoom } from './plane/treeroom.ts';
 import type { Quality } from './quality.ts';
+import { Frames } from './frames.ts';
 import { AroundBuildings } from './scene/around.ts';
 import { boxOfAll, extentOf, pointsOfAll, pointsOfBuildings } from './scene/bounds.ts';
 import { BuildingLayer } from './scene/buildings.ts';
 import { Materials } from './scene/materials.ts';
-import { nearOnes } from './scene/nearness.ts';
+import { NearWatch } from './scene/nearwatch.ts';
 import { edgesOf } from './scene/town.ts';
 import { ShownStore } from './shown.ts';
 import type { Arrow } from './tools/nudge.ts';
@@ -38,22 +39,16 @@ interface StageParts {
   gl: WebGLRenderer;
   scene: Scene;
   quality: Quality;
-  /** Requests a frame. */
   invalidate: () => void;
   /** Element that takes pointer and keys. */
   host: HTMLElement;
   overlay: SVGSVGElement;
   events: StageEvents;
   texts: StageTexts;
-  /** Called after the first frame, and after the first one with all records. */
   drawn: (state: { isPictured: boolean }) => void;
 }
 
 const noPlot: ShownPlot = { parcels: [], buildable: [] };
-/** The camera rests this long before buildings change their level of detail, ms. */
-const LOOK_AFTER = 120;
-/** The model rests after this time without a change, ms. */
-const REST = 220;
 
 export class StageView {
   readonly shown: ShownStore;
@@ -64,23 +59,29 @@ export class StageView {
   readonly attraction: Attraction;
   private readonly opening = new OpeningView(() => this.views);
   private readonly overlay: Overlay;
+  private readonly frames: Frames;
+  private readonly near: NearWatch;
   readonly bench: ToolBench;
   private buildingsShown: readonly ShownBuilding[] = [];
   private selected: readonly number[] = [];
   private hovered: number | null = null;
   private activity: Activity = noActivity;
-  private near: ReadonlySet<number> = new Set();
   private plant: (hasRoom: HasRoom) => void = () => undefined;
   private isRoomOld = false;
-  private lookTimer = 0;
-  private restTimer = 0;
-  private isAsked = false;
-  private isDrawn = false;
-  private isPictured = false;
 
   constructor(private readonly parts: StageParts) {
     const { gl, quality, texts } = parts;
     this.shown = new ShownStore(quality.shadowSize);
+    this.frames = new Frames(parts, this.shown);
+    this.near = new NearWatch({
+      shown: () => this.buildingsShown,
+      selected: this.selectedIds,
+      metresPerPixel: (x, y) => this.views.metresPerPixel(x, y),
+      show: (near) => {
+        this.buildingLayer.setNear(near);
+        this.changed(true);
+      },
+    });
     this.views = new Views(gl.domElement, () => this.moved());
     this.overlay = new Overlay(
       parts.overlay,
@@ -179,7 +180,7 @@ export class StageView {
     this.buildingsShown = buildings;
     this.buildingLayer.show(buildings);
     this.isRoomOld = true;
-    if (isOther) this.lookNear();
+    if (isOther) this.near.look();
     this.opening.setBuildings(buildings);
     this.changed(true);
   }
@@ -187,7 +188,7 @@ export class StageView {
   setSelected(ids: readonly number[]): void {
     const isOther = ids.join() !== this.selected.join();
     this.selected = ids;
-    if (isOther) this.lookNear();
+    if (isOther) this.near.look();
     this.buildingLayer.mark(new Set(ids), this.hovered);
     this.changed(false);
   }
@@ -264,56 +265,34 @@ export class StageView {
 
   /** Updates the parts that are no components: buildings with the trees beside them, and the overlay. */
   beforeFrame(): void {
-    this.isAsked = false;
+    this.frames.begin();
     this.buildingLayer.update();
     if (this.isRoomOld) this.plant(roomBeside(this.buildingsShown));
     this.isRoomOld = false;
     const selected = this.buildingsShown.filter(({ record }) => this.selected.includes(record.id));
     const hasTools = this.setting?.settings.show_tools ?? true;
     this.overlay.draw(selected, this.views, this.activity, hasTools);
-    this.tellDrawn();
-  }
-
-  private tellDrawn(): void {
-    const { setting, plot } = this.shown.value;
-    const isPictured = setting !== null && plot !== null;
-    if (this.isDrawn && isPictured === this.isPictured) return;
-    this.isDrawn = true;
-    this.isPictured = isPictured;
-    this.parts.drawn({ isPictured });
+    this.frames.end();
   }
 
   /** Calls the listener with the near buildings whenever they change. */
   tellNear(listener: (ids: number[]) => void): void {
-    this.onNear = listener;
+    this.near.listen(listener);
   }
-
-  private onNear: (ids: number[]) => void = () => undefined;
 
   private moved(): void {
     this.changed(false);
-    window.clearTimeout(this.lookTimer);
-    this.lookTimer = window.setTimeout(() => this.lookNear(), LOOK_AFTER);
-  }
-
-  /** Finds the buildings that show openings and rooms, once the camera rests. */
-  private lookNear(): void {
-    const near = nearOnes(this.buildingsShown, (x, y) => this.views.metresPerPixel(x, y), new Set(this.selected));
-    if (near.size === this.near.size && [...near].every((id) => this.near.has(id))) return;
-    this.near = near;
-    this.buildingLayer.setNear(near);
-    this.onNear([...near]);
-    this.changed(true);
+    this.near.lookSoon();
   }
 
   /** Whether the model is drawn with its records and generated buildings. */
   get isReady(): boolean {
-    return this.isPictured;
+    return this.frames.isReady;
   }
 
   /** Whether everything is on screen and no frame is requested. */
   get isStill(): boolean {
-    return this.isPictured && !this.isAsked;
+    return this.frames.isStill;
   }
 
   /** Whether the model rests, drawn with ambient occlusion. */
@@ -328,8 +307,7 @@ export class StageView {
   }
 
   askFrame(): void {
-    this.isAsked = true;
-    this.parts.invalidate();
+    this.frames.ask();
   }
 
   /** Draws everything again, with shadows. */
@@ -366,8 +344,8 @@ export class StageView {
   }
 
   dispose(): void {
-    window.clearTimeout(this.lookTimer);
-    window.clearTimeout(this.restTimer);
+    this.near.dispose();
+    this.frames.dispose();
     this.bench.dispose();
     this.views.dispose();
     this.overlay.dispose();
@@ -376,11 +354,7 @@ export class StageView {
   }
 
   private changed(shadows: boolean): void {
-    if (shadows) this.parts.gl.shadowMap.needsUpdate = true;
-    this.askFrame();
-    if (this.shown.value.isResting) this.shown.set({ isResting: false });
-    window.clearTimeout(this.restTimer);
-    this.restTimer = window.setTimeout(() => this.shown.set({ isResting: true }), REST);
+    this.frames.changed(shadows);
   }
 }
 

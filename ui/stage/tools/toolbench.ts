@@ -1,5 +1,4 @@
 /** Passes pointer and keys to the current tool, and stops the camera while a tool drags. */
-import { MOUSE, TOUCH } from 'three';
 import type { Attraction } from '../attraction.ts';
 import type { Views } from '../camera/views.ts';
 import type { HandleName } from '../overlay/handlename.ts';
@@ -8,6 +7,7 @@ import { Prompt } from '../overlay/prompt.ts';
 import { noWork } from '../overlay/work.ts';
 import { actionOf } from '../../stores/page/keytable.ts';
 import type { Building, ShownBuilding, StageEvents, StageTexts, ToolName } from '../types.ts';
+import { moveCamera, steerCamera } from '../camera/steering.ts';
 import { arraying, isArray } from './array.ts';
 import { drawBox } from './drawbox.ts';
 import { drawPolygon, drawRing } from './drawpolygon.ts';
@@ -18,12 +18,10 @@ import { mirroring } from './mirror.ts';
 import { nudge, slide, type Arrow } from './nudge.ts';
 import { idle } from './select.ts';
 import { Sketch } from './sketch.ts';
-import { selectionKeys, toolKeys, viewKeys } from './stagekeys.ts';
+import { selectionKeys, toolKeys } from './stagekeys.ts';
 import type { MakeState, PointerAt, ToolContext, ToolState } from './tool.ts';
 import { typing } from './typein.ts';
 
-const ORBIT_STEP = Math.PI / 36;
-const ZOOM_STEP = 1.15;
 /** States within selecting, or of a panel: `select` stays the chosen tool. */
 const passing = new Set<ToolState['name']>([
   'pressing',
@@ -235,16 +233,9 @@ export class ToolBench {
     this.follow(event);
   }
 
-  /** Sets the camera buttons. From above the left button pans instead of rotating; a drawing tool reserves it. */
+  /** Sets the camera buttons; a drawing tool reserves the left one. */
   private steer(): void {
-    const { controls, isFromAbove } = this.view.views;
-    const drawn = this.state.holdsCamera === 'left';
-    controls.mouseButtons = {
-      LEFT: drawn ? null : isFromAbove ? MOUSE.PAN : MOUSE.ROTATE,
-      MIDDLE: MOUSE.DOLLY,
-      RIGHT: isFromAbove && !drawn ? MOUSE.ROTATE : drawn && !isFromAbove ? MOUSE.ROTATE : MOUSE.PAN,
-    };
-    controls.touches = { ONE: drawn ? null : TOUCH.ROTATE, TWO: TOUCH.DOLLY_PAN };
+    steerCamera(this.view.views, this.state.holdsCamera === 'left');
   }
 
   /** Follows one pointer until its release, also outside the canvas. */
@@ -299,7 +290,7 @@ export class ToolBench {
         this.state.accept();
         return true;
       default:
-        return this.nudge(event) || this.turn(event);
+        return this.nudge(event) || this.moveCamera(event);
     }
   }
 
@@ -309,25 +300,8 @@ export class ToolBench {
     return action !== null && nudge(this.context, this.view.gridStep(), event, action);
   }
 
-  private turn(event: KeyboardEvent): boolean {
-    const { views } = this.view;
-    const { key } = event;
-    switch (actionOf(viewKeys, event)) {
-      case 'nearer':
-        views.zoom(ZOOM_STEP);
-        return true;
-      case 'further':
-        if (this.state.ask?.fields.length) return false;
-        views.zoom(1 / ZOOM_STEP);
-        return true;
-      case 'turn':
-        views.orbit(
-          key === 'ArrowLeft' ? -ORBIT_STEP : key === 'ArrowRight' ? ORBIT_STEP : 0,
-          key === 'ArrowUp' ? -ORBIT_STEP : key === 'ArrowDown' ? ORBIT_STEP : 0,
-        );
-        return true;
-      default:
-        return false;
-    }
+  private moveCamera(event: KeyboardEvent): boolean {
+    const hasFields = (this.state.ask?.fields.length ?? 0) > 0;
+    return moveCamera(this.view.views, event, hasFields);
   }
 }
