@@ -10,16 +10,13 @@ export interface ContentAudience {
 }
 
 /** Why an item cannot be mailed; null when it can. */
-export const mailFault = (
+export function mailFault(
   item: Pick<ContentItem, 'type' | 'name' | 'description'>,
-): 'type' | 'name' | 'description' | null =>
-  item.type !== 'email'
-    ? 'type'
-    : item.name.trim() === ''
-      ? 'name'
-      : item.description.trim() === ''
-        ? 'description'
-        : null;
+): 'type' | 'name' | 'description' | null {
+  if (item.type !== 'email') return 'type';
+  if (item.name.trim() === '') return 'name';
+  return item.description.trim() === '' ? 'description' : null;
+}
 
 export const contentCalls = {
   /** ContentAudience. */

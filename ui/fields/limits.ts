@@ -17,16 +17,18 @@ export function limitsText(field: Field, fallback: unknown, t: Translate): strin
       : formatPlain(value, 2);
   const lowest = min !== undefined && min > -LARGEST ? written(min) : null;
   const highest = max !== undefined && max < LARGEST ? written(max) : null;
-  const range =
-    lowest !== null && highest !== null
-      ? t(texts.range, { min: lowest, max: highest })
-      : lowest === null
-        ? highest === null
-          ? ''
-          : t(texts.atMost, { max: highest })
-        : t(texts.atLeast, { min: lowest });
-  const parts = [isNumber ? range : '', t(texts.default, { value: defaultText(field, fallback, t) })];
+  const parts = [
+    isNumber ? rangeText(lowest, highest, t) : '',
+    t(texts.default, { value: defaultText(field, fallback, t) }),
+  ];
   return parts.filter(Boolean).join(' · ');
+}
+
+/** The lowest and the highest value in words; null has no limit. */
+function rangeText(lowest: string | null, highest: string | null, t: Translate): string {
+  if (lowest !== null && highest !== null) return t(texts.range, { min: lowest, max: highest });
+  if (lowest !== null) return t(texts.atLeast, { min: lowest });
+  return highest === null ? '' : t(texts.atMost, { max: highest });
 }
 
 export const defaultText = (field: Field, fallback: unknown, t: Translate): string =>

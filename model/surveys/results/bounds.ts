@@ -3,15 +3,21 @@ import type { PlaceGeometry } from '../places.ts';
 
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-export function boundsOf({ type, coordinates }: PlaceGeometry): Bounds {
-  const positions =
-    type === 'Point'
-      ? [coordinates]
-      : type === 'LineString'
-        ? coordinates
-        : type === 'Polygon'
-          ? coordinates.flat()
-          : coordinates.flat(2);
+function positionsOf({ type, coordinates }: PlaceGeometry) {
+  switch (type) {
+    case 'Point':
+      return [coordinates];
+    case 'LineString':
+      return coordinates;
+    case 'Polygon':
+      return coordinates.flat();
+    default:
+      return coordinates.flat(2);
+  }
+}
+
+export function boundsOf(place: PlaceGeometry): Bounds {
+  const positions = positionsOf(place);
   const [lons, lats] = [positions.map(([lon]) => lon!), positions.map(([, lat]) => lat!)];
   return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
 }

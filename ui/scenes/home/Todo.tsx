@@ -68,12 +68,8 @@ function Row({ note, kind }: { note: Note; kind: NotesProps['kind'] }) {
   const KindIcon = kind === 'task' ? IconSquareCheck : IconAt;
   const late = kind === 'task' && isOverdue(note);
   const date = formatDate(note.targetAt, language);
-  const when =
-    kind === 'mention'
-      ? formatAgo(note.updatedAt, language)
-      : note.targetAt === null
-        ? t(texts.noDate)
-        : t(late ? texts.late : texts.due, { date });
+  const due = note.targetAt === null ? t(texts.noDate) : t(late ? texts.late : texts.due, { date });
+  const when = kind === 'mention' ? formatAgo(note.updatedAt, language) : due;
   const who = kind === 'mention' && author ? nameOfRecord('user', author) : '';
   return (
     <li className={classes.row}>

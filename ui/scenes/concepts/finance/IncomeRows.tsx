@@ -158,5 +158,8 @@ function Rates({ row, name, locationId }: Omit<RowProps, 'value'>) {
 const inPercent = (share: number): number => Number((share * 100).toFixed(4));
 
 /** Step of an arrow key: about one per cent of a common price, in euros. */
-const stepFor = (type: IncomeType): number =>
-  type === 'sell_per_unit' ? 5_000 : type === 'sell_per_m2' ? 50 : isByArea(type) ? 1 : 10;
+function stepFor(type: IncomeType): number {
+  if (type === 'sell_per_unit') return 5_000;
+  if (type === 'sell_per_m2') return 50;
+  return isByArea(type) ? 1 : 10;
+}

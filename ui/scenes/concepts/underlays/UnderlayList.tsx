@@ -55,13 +55,10 @@ function UnderlayRow({ underlay, locked }: { underlay: Underlay; locked: string 
   const isLoaded = usePictureData()[key] !== undefined;
   const name = underlay.name || t(texts.unnamed);
   const isPlaced = placement.width !== null;
-  const state = upload
-    ? t(upload.problem ?? texts.waiting)
-    : isPlaced
-      ? isLoaded
-        ? ''
-        : t(texts.notLoaded)
-      : t(texts.unplaced);
+  const missing = isPlaced ? texts.notLoaded : texts.unplaced;
+  const isComplete = isPlaced && isLoaded;
+  const stored = isComplete ? '' : t(missing);
+  const state = upload ? t(upload.problem ?? texts.waiting) : stored;
   const { is_shown: isShown } = placement;
   const values = { name };
   return (

@@ -10,22 +10,24 @@ import { steps } from './fillsteps.ts';
 import type { StepState } from './running.ts';
 import { texts } from './texts.ts';
 
+/** The records that a step fills; none for fields of the location itself. */
+function filledBy(step: StepKey, locationId: number): readonly { readonly updatedAt?: string | null }[] {
+  switch (step) {
+    case 'units':
+      return snapshotsOf('unit', { locationId });
+    case 'costs':
+      return snapshotsOf('cost', { locationId });
+    case 'profile_picture':
+      return snapshotsOf('image', { locationId, type: 'profile' });
+    default:
+      return [];
+  }
+}
+
 /** When the newest record of what a step fills was changed; null for fields of the location itself. */
 function newestOf({ id }: Location, step: StepKey): string | null {
-  const records =
-    step === 'units'
-      ? snapshotsOf('unit', { locationId: id })
-      : step === 'costs'
-        ? snapshotsOf('cost', { locationId: id })
-        : step === 'profile_picture'
-          ? snapshotsOf('image', { locationId: id, type: 'profile' })
-          : [];
-  return (
-    records
-      .flatMap(({ updatedAt }) => updatedAt ?? [])
-      .toSorted()
-      .at(-1) ?? null
-  );
+  const changes = filledBy(step, id).flatMap(({ updatedAt }) => updatedAt ?? []);
+  return changes.toSorted().at(-1) ?? null;
 }
 
 /** What somebody typed, copied or picked without the step has no source but the location itself. */
