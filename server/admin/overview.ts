@@ -152,7 +152,8 @@ async function unsentMails(knex: Knex): Promise<StaffOverview['mails']> {
     )) as UnsentMail[];
   const countOf = (state: string): number => Number(counts.find((each) => each.state === state)?.count ?? 0);
   return {
-    ...{ failed: countOf('failed'), waiting: countOf('waiting') },
+    failed: countOf('failed'),
+    waiting: countOf('waiting'),
     latest: latest.map((mail) => ({ ...mail, reason: withoutAddresses(mail.reason) })),
   };
 }

@@ -118,7 +118,9 @@ async function searchDetail(knex: Knex, listed: ListedSearch, isActing: boolean)
     for (const { points } of run.results) scores[Math.min(SCORE_BINS - 1, Math.floor(points / SCORE_BINS))]! += 1;
     return {
       ...listed,
-      ...{ state, failure: why, scores },
+      state,
+      failure: why,
+      scores,
       searched: run.counts?.searched ?? 0,
       filters: run.filters.map(({ id: filterId, type, key, enabled }) => {
         const counted = run.counts?.filters.find((each) => each.id === filterId);
@@ -126,7 +128,9 @@ async function searchDetail(knex: Knex, listed: ListedSearch, isActing: boolean)
       }),
       hits: run.results.map(({ lon, lat, points, number }) => ({ lon, lat, points, number: isActing ? number : null })),
       releases: run.counts?.releases ?? [],
-      ...{ filtersHash: run.filtersHash, releasesHash: run.releasesHash, hash: run.hash },
+      filtersHash: run.filtersHash,
+      releasesHash: run.releasesHash,
+      hash: run.hash,
     };
   });
 }

@@ -102,8 +102,12 @@ async function usageByCustomer(
   return {
     total: Number(total),
     rows: rows.map((row) => ({
-      ...{ id: row.id, name: row.name, tier: row['subscription'] as CustomerUsage['tier'] },
-      ...{ people: Number(row['people']), storage: Number(row['storage']), counts: countsIn(row) },
+      id: row.id,
+      name: row.name,
+      tier: row['subscription'] as CustomerUsage['tier'],
+      people: Number(row['people']),
+      storage: Number(row['storage']),
+      counts: countsIn(row),
     })),
   };
 }

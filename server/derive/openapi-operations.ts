@@ -37,10 +37,19 @@ const query = (of: Readonly<Record<string, JsonObject>>) =>
 const company = { id, name: text };
 
 const listedError = {
-  ...{ id, reference: text, name: text, what: text, place: text, count: whole, firstAt: moment, lastAt: moment },
+  id,
+  reference: text,
+  name: text,
+  what: text,
+  place: text,
+  count: whole,
+  firstAt: moment,
+  lastAt: moment,
 };
 const errorDetail = objectOf({
-  ...{ ...listedError, log: text, tickets: listOf(objectOf({ id, reference: text })) },
+  ...listedError,
+  log: text,
+  tickets: listOf(objectOf({ id, reference: text })),
   sightings: listOf(
     objectOf({ method: text, route: text, release: text, count: whole, lastAt: moment, requests: listOf(text) }),
   ),
@@ -54,7 +63,8 @@ const overview = objectOf({
   errors: objectOf({ count: whole, latest: listOf(objectOf(listedError)) }),
   openTickets: whole,
   mails: objectOf({
-    ...{ failed: whole, waiting: whole },
+    failed: whole,
+    waiting: whole,
     latest: listOf(objectOf({ id, kind: text, companyName: text, at: moment, reason: text })),
   }),
   lastBackup: orNull(objectOf({ at: moment, tables: whole, rows: whole })),
@@ -68,14 +78,27 @@ const staffJob = objectOf({
 const usagePeriod = objectOf({ start: day, people: whole, counts: countsOf(usageFeatures.keys) });
 const customerUsage = objectOf({
   ...company,
-  ...{ tier: among(subscriptionTiers.keys), people: whole, counts: countsOf(usageFeatures.keys) },
+  tier: among(subscriptionTiers.keys),
+  people: whole,
+  counts: countsOf(usageFeatures.keys),
   storage: whole,
 });
 
 const listedSearch = {
-  ...{ id, companyId: id, companyName: text, searchQueryId: id, queryName: text, state: text, startedAt: moment },
-  ...{ took: orNull(real), found: whole, unknown: whole, near: whole, places: listOf(text) },
-  ...{ municipalities: whole, failure: text },
+  id,
+  companyId: id,
+  companyName: text,
+  searchQueryId: id,
+  queryName: text,
+  state: text,
+  startedAt: moment,
+  took: orNull(real),
+  found: whole,
+  unknown: whole,
+  near: whole,
+  places: listOf(text),
+  municipalities: whole,
+  failure: text,
 };
 const filterEffect = { id: whole, type: among(filterTypes.keys), key: text, enabled: flag };
 const searchDetail = objectOf({
@@ -85,7 +108,9 @@ const searchDetail = objectOf({
   hits: listOf(objectOf({ lon: real, lat: real, points: real, number: orNull(text) })),
   scores: listOf(whole),
   releases: listOf(objectOf({ municipality: whole, id: whole, hash: text })),
-  ...{ filtersHash: text, releasesHash: text, hash: text },
+  filtersHash: text,
+  releasesHash: text,
+  hash: text,
 });
 
 export const operationsDetails = {

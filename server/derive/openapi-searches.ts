@@ -29,15 +29,25 @@ import {
 
 const found = objectOf(
   {
-    ...{ id: text, number: text, municipality: whole, lon: real, lat: real, points: real, certainty: real },
+    id: text,
+    number: text,
+    municipality: whole,
+    lon: real,
+    lat: real,
+    points: real,
+    certainty: real,
     parts: listOf(objectOf({ filterId: whole, lost: real })),
-    ...{ index: whole, stability: real },
+    index: whole,
+    stability: real,
   },
   ['index', 'stability'],
 );
 
 const counts = {
-  ...{ count: whole, unknown: whole, near: whole, searched: whole },
+  count: whole,
+  unknown: whole,
+  near: whole,
+  searched: whole,
   filters: listOf(objectOf({ id: whole, near: whole, unknown: whole, histogram: orNull(listOf(whole)) })),
   ignored: listOf(whole),
   missing: listOf(text),
@@ -46,22 +56,46 @@ const counts = {
 };
 
 const run = objectOf({
-  ...{ id, searchQueryId: id, state: { enum: ['loading', 'success', 'failed'] }, progress: real },
-  ...{ municipality: orNull(whole), startedAt: moment, finishedAt: orNull(moment) },
-  ...{ filters: listOf({ type: 'object' }), counts: orNull(objectOf(counts)), hash: text, failure: text },
-  ...{ kept: whole, results: listOf(found) },
+  id,
+  searchQueryId: id,
+  state: { enum: ['loading', 'success', 'failed'] },
+  progress: real,
+  municipality: orNull(whole),
+  startedAt: moment,
+  finishedAt: orNull(moment),
+  filters: listOf({ type: 'object' }),
+  counts: orNull(objectOf(counts)),
+  hash: text,
+  failure: text,
+  kept: whole,
+  results: listOf(found),
 });
 
 const explanation = objectOf({
-  ...{ plot: text, number: text, municipality: whole, lon: real, lat: real },
-  ...{ passes: flag, points: real, certainty: real, stability: orNull(real), runId: orNull(id) },
+  plot: text,
+  number: text,
+  municipality: whole,
+  lon: real,
+  lat: real,
+  passes: flag,
+  points: real,
+  certainty: real,
+  stability: orNull(real),
+  runId: orNull(id),
   filters: listOf(
     objectOf({
-      ...{ filterId: whole, type: { enum: [...filterTypes.keys] }, key: text, value: orNull(real) },
+      filterId: whole,
+      type: { enum: [...filterTypes.keys] },
+      key: text,
+      value: orNull(real),
       missing: orNull({ enum: [...missingReasons.keys] }),
-      ...{ unit: orNull(text), sources: listOf(text), date: orNull(text) },
+      unit: orNull(text),
+      sources: listOf(text),
+      date: orNull(text),
       verdict: { enum: ['passes', 'fails', 'unknown', 'elsewhere'] },
-      ...{ score: orNull(real), share: real, lost: real },
+      score: orNull(real),
+      share: real,
+      lost: real,
     }),
   ),
 });
@@ -69,7 +103,12 @@ const explanation = objectOf({
 const box = { x: real, y: real, rotate_z: real, maxlength: real, maxwidth: real, maxheight: real };
 const built = objectOf(
   {
-    ...{ homes: whole, gfa: real, footprint: real, landValue: orNull(real), hash: text, isHeightLimited: flag },
+    homes: whole,
+    gfa: real,
+    footprint: real,
+    landValue: orNull(real),
+    hash: text,
+    isHeightLimited: flag,
     boxes: listOf(
       objectOf({ ...box, isStreet: flag, houseFloors: whole, points: listOf(listOf(real)) }, [
         'isStreet',
@@ -89,17 +128,19 @@ const capacity = objectOf({
   progress: orNull(objectOf({ done: whole, total: whole })),
   ranking: orNull(
     objectOf({
-      ...{ at: moment, engine: text, hash: text, asked, releases: counts.releases },
+      at: moment,
+      engine: text,
+      hash: text,
+      asked,
+      releases: counts.releases,
       concept: { type: 'object' },
       plots: listOf(
         objectOf(
           {
-            ...{
-              plot: text,
-              number: text,
-              frame: objectOf({ origin: place, x: place, y: place }),
-              built: orNull(built),
-            },
+            plot: text,
+            number: text,
+            frame: objectOf({ origin: place, x: place, y: place }),
+            built: orNull(built),
             reason: orNull({ enum: [...capacityReasons.keys] }),
           },
           ['frame'],
@@ -110,7 +151,12 @@ const capacity = objectOf({
 });
 
 const neighbours = objectOf({
-  ...{ matches: whole, considered: whole, alone: whole, gone: whole, count: whole, isWhole: flag },
+  matches: whole,
+  considered: whole,
+  alone: whole,
+  gone: whole,
+  count: whole,
+  isWhole: flag,
   groups: {
     ...listOf(objectOf({ area: whole, width: real, length: real, plots: listOf(text) })),
     maxItems: neighbourLimits.groups,
@@ -163,8 +209,15 @@ export const searchDetails = {
     answer: content(
       listOf(
         objectOf({
-          ...{ key: text, group: text, label: objectOf({ en: text, nl: text }), unit: text, scale: listOf(real) },
-          ...{ slider: text, keptAt: text, sources: listOf(text), coverage: orNull(real) },
+          key: text,
+          group: text,
+          label: objectOf({ en: text, nl: text }),
+          unit: text,
+          scale: listOf(real),
+          slider: text,
+          keptAt: text,
+          sources: listOf(text),
+          coverage: orNull(real),
         }),
       ),
     ),
@@ -173,9 +226,15 @@ export const searchDetails = {
     answer: content(
       listOf(
         objectOf({
-          ...{ municipality: whole, name: text, release: whole, hash: text, plots: whole, madeAt: moment },
+          municipality: whole,
+          name: text,
+          release: whole,
+          hash: text,
+          plots: whole,
+          madeAt: moment,
           bounds: orNull({ ...listOf(real), minItems: 4, maxItems: 4 }),
-          ...{ columns: { type: 'object' }, dates: { type: 'object' } },
+          columns: { type: 'object' },
+          dates: { type: 'object' },
         }),
       ),
     ),

@@ -24,7 +24,10 @@ beforeAll(async () => {
   search = openLandSearch({ reader: land, megabytes: 64, threads: 1 });
   const quiet = { error: () => {}, warn: () => {} };
   loop = startWorkers(world.knex, [searchKind(world.knex, search)], quiet, {
-    ...{ ...usualTimes, look: 30, lease: 5, renew: 100 },
+    ...usualTimes,
+    look: 30,
+    lease: 5,
+    renew: 100,
   });
 });
 afterAll(async () => {
@@ -209,7 +212,10 @@ describe('a run', () => {
       expect(Math.round(100 * body.points) + lost).toBe(10_000);
       expect(filters.map((each) => each.lost)).toEqual(filters.map((each) => each.lost).sort((a, b) => b - a));
       expect(filters.find(({ key }) => key === 'plot_area')).toMatchObject({
-        ...{ unit: 'm2', sources: ['brk'], date: '2026-11-03', missing: null },
+        unit: 'm2',
+        sources: ['brk'],
+        date: '2026-11-03',
+        missing: null,
       });
     }
     expect((await client.get(`/searchquery/result/${id}/nowhere`)).status).toBe(404);
@@ -298,9 +304,7 @@ describe('a run', () => {
       world.knex,
       [searchKind(world.knex, search)],
       { error: () => {}, warn: () => {} },
-      {
-        ...{ ...usualTimes, look: 30, lease: 5, renew: 100 },
-      },
+      { ...usualTimes, look: 30, lease: 5, renew: 100 },
     );
     await expect
       .poll(async () => (await client.get(`/searchquery/run/${id}/${second.id}`)).body.state, { timeout: 20_000 })
@@ -320,7 +324,10 @@ describe('a run', () => {
     await expect.poll(async () => (await shown()).state, { timeout: 20_000 }).toBe('failed');
     await loop.stop();
     loop = startWorkers(world.knex, [searchKind(world.knex, search)], quiet, {
-      ...{ ...usualTimes, look: 30, lease: 5, renew: 100 },
+      ...usualTimes,
+      look: 30,
+      lease: 5,
+      renew: 100,
     });
     const { body } = await (await world.as('staff')).get(`/staff/errors/${(await shown()).failure}`);
     expect(body.what).toBe('Error: no land today');

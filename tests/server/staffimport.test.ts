@@ -75,15 +75,16 @@ describe('an import by staff', () => {
     // A page that comes back finds how the import ended, and its report.
     const detail = async () => (await staff.get(`/staff/imports/${file.id}`)).body;
     expect(await detail()).toMatchObject({
-      ...{
-        id: file.id,
-        companyId,
-        companyName: 'Testpolder BV',
-        fileName: 'lijst.csv',
-        state: 'done',
-        hasReport: true,
-      },
-      ...{ samples: [], result: { added: rows - 7 }, job: { state: 'done' }, choices: choicesOf(file) },
+      id: file.id,
+      companyId,
+      companyName: 'Testpolder BV',
+      fileName: 'lijst.csv',
+      state: 'done',
+      hasReport: true,
+      samples: [],
+      result: { added: rows - 7 },
+      job: { state: 'done' },
+      choices: choicesOf(file),
     });
     expect((await staff.get(`/staff/imports/${file.id}/report`)).body).toEqual(report);
     // Who looked at the values of the file, and at what.
@@ -181,8 +182,16 @@ describe('an import by staff', () => {
     const choices = { ...choicesOf(file, 'values'), columns: ['name', null] };
     const found = async () => (await staff.get(`/staff/imports/${file.id}`)).body;
     expect(await found()).toEqual({
-      ...{ ...file, companyId, companyName: 'Testpolder BV', kind: 'locations', fileName: 'lijst.csv', state: 'read' },
-      ...{ choices: null, hasReport: false, result: null, job: null },
+      ...file,
+      companyId,
+      companyName: 'Testpolder BV',
+      kind: 'locations',
+      fileName: 'lijst.csv',
+      state: 'read',
+      choices: null,
+      hasReport: false,
+      result: null,
+      job: null,
     });
     const report = await imports.checked(file, choices);
     expect(await found()).toMatchObject({ choices, hasReport: true, job: { state: 'done' } });

@@ -40,7 +40,7 @@ export function ImportReportView({ report, columns, ticked, onTick, full }: Repo
           {full}
         </Alert>
       )}
-      <NewChoices {...{ report, columns, ticked, onTick }} />
+      <NewChoices report={report} columns={columns} ticked={ticked} onTick={onTick} />
       <Tabs value={tab} onChange={(next) => setTab(next as TabName)} className={classes.tabs!}>
         <Tabs.List>
           {names.map((name) => (

@@ -94,7 +94,9 @@ async function addChoices(sent: SetField, line: SetLine, customfieldId: number, 
   const bodies = sent.choices
     .filter(({ name }) => names.has(name))
     .map((choice) => ({
-      ...{ name: choice.name, customfieldId, type: sent.type },
+      name: choice.name,
+      customfieldId,
+      type: sent.type,
       ...Object.fromEntries(copiedOfChoice.map((key) => [key, choice[key]])),
     }));
   if (bodies.length === 0) return [];

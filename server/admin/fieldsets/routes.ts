@@ -32,7 +32,9 @@ export const copiedSet = z.strictObject({
   changed: z
     .array(
       z.strictObject({
-        ...{ entity: z.enum(['customfield', 'customvalue']), id: idSchema, rev: z.number().int().positive() },
+        entity: z.enum(['customfield', 'customvalue']),
+        id: idSchema,
+        rev: z.number().int().positive(),
       }),
     )
     .max(2 * CUSTOM_FIELDS * CHOICES),
@@ -99,8 +101,13 @@ async function writeFor(
   const signedIn = requireSession(context);
   const to = await companyIn(parts, idIn(context));
   const request = {
-    ...{ userId: signedIn.user.id, companyId: to.id, key: context.get('Idempotency-Key') },
-    ...{ method: context.method, path: context.path, body, condition: '' },
+    userId: signedIn.user.id,
+    companyId: to.id,
+    key: context.get('Idempotency-Key'),
+    method: context.method,
+    path: context.path,
+    body,
+    condition: '',
   };
   const written = await writeOnce(parts.database.knex, request, async (trx) => {
     await enterCompany(trx, to.id, true, signedIn.user.id);

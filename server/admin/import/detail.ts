@@ -24,7 +24,11 @@ export async function importDetail(knex: Knex, signedIn: SignedIn, id: number): 
     await auditFileRead(knex, signedIn, { id, ...kept }, 'samples');
   }
   return {
-    ...{ id, ...kept, companyName: company.name as string, job, hasReport: reported !== undefined },
+    id,
+    ...kept,
+    companyName: company.name as string,
+    job,
+    hasReport: reported !== undefined,
     samples: samples.rows(kept.facts.headings.length),
     ...(await ofCustomer(knex, signedIn, kept)),
   };

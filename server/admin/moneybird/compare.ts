@@ -97,10 +97,16 @@ export async function compareCustomers(
 
 const shown = ({ id, link, contactName, proposedId, proposedName, ...row }: ComparedRow): AccountingRow => ({
   companyId: id,
-  ...{ name: row.name, subscription: row.subscription, archived: row.archived, hasCancelled: row.hasCancelled },
+  name: row.name,
+  subscription: row.subscription,
+  archived: row.archived,
+  hasCancelled: row.hasCancelled,
   contact: link === null ? null : { id: link, name: contactName },
   proposed: proposedId === null ? null : { id: proposedId, name: proposedName ?? '' },
-  ...{ subscriptions: row.subscriptions, invoiced: row.invoiced, overdue: row.overdue, differences: row.differences },
+  subscriptions: row.subscriptions,
+  invoiced: row.invoiced,
+  overdue: row.overdue,
+  differences: row.differences,
 });
 
 /** Contacts that no customer is linked to. */

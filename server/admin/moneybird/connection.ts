@@ -37,8 +37,10 @@ export async function connect(knex: Knex, { secrets, open }: Accounting, token: 
   await knex.transaction(async (trx) => {
     await forget(trx);
     await trx('accounting').insert({
-      ...{ id: 1, token: secrets.seal(token, SUBJECT) },
-      ...{ administrationId: only?.id ?? null, administrationName: only?.name ?? '' },
+      id: 1,
+      token: secrets.seal(token, SUBJECT),
+      administrationId: only?.id ?? null,
+      administrationName: only?.name ?? '',
     });
   });
   return administrations;
@@ -52,8 +54,11 @@ export async function choose(knex: Knex, accounting: Accounting, id: string): Pr
   await knex.transaction(async (trx) => {
     await forgetRead(trx);
     await trx('accounting').update({
-      ...{ administrationId: id, administrationName: chosen.name },
-      ...{ readAt: null, failure: null, failureMessage: '' },
+      administrationId: id,
+      administrationName: chosen.name,
+      readAt: null,
+      failure: null,
+      failureMessage: '',
     });
   });
 }

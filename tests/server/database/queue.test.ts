@@ -73,7 +73,10 @@ describe('a job of the queue', () => {
     await until(id, 'done');
     const { companyId } = world.own;
     expect(await shown()).toMatchObject({
-      ...{ id, kind: 'count', attempts: 1, failure: null },
+      id,
+      kind: 'count',
+      attempts: 1,
+      failure: null,
       result: { twice: 42, companyId, userId: world.people.user.id },
     });
     expect((await shown()).finishedAt).not.toBeNull();

@@ -23,8 +23,15 @@ beforeEach(() => openConcept({ name: 'Blok C', maxlength: 70 }));
 afterEach(() => signOut());
 
 const change = (rev: number, changes: RecordChange['changes'], rest: Partial<RecordChange> = {}): RecordChange => ({
-  ...{ entity: 'building', id: 5, name: 'Blok C' },
-  ...{ rev, changedAt: `2026-11-2${rev}T10:00:00.000Z`, userId: 1, userName: 'Noor Bakker', kind: 'changed', changes },
+  entity: 'building',
+  id: 5,
+  name: 'Blok C',
+  rev,
+  changedAt: `2026-11-2${rev}T10:00:00.000Z`,
+  userId: 1,
+  userName: 'Noor Bakker',
+  kind: 'changed',
+  changes,
   ...rest,
 });
 const changes = [

@@ -5,8 +5,15 @@ import { followFigures, type FigureMap } from '../../../ui/map/figurestates.ts';
 import { mapState } from '../../../ui/map/state.ts';
 
 const municipality = (number: number, bounds: LoadedMunicipality['bounds'], version = 'v1'): LoadedMunicipality => ({
-  ...{ municipality: number, name: '', release: 1, hash: 'a'.repeat(64), plots: 3, madeAt: '2026-08-03', bounds },
-  ...{ columns: { noise_lden_total: version }, dates: {} },
+  municipality: number,
+  name: '',
+  release: 1,
+  hash: 'a'.repeat(64),
+  plots: 3,
+  madeAt: '2026-08-03',
+  bounds,
+  columns: { noise_lden_total: version },
+  dates: {},
 });
 const here = municipality(9901, [5, 52, 5.2, 52.2]);
 const far = municipality(9902, [6, 52, 6.2, 52.2]);

@@ -20,8 +20,15 @@ import { mapState } from '../../../ui/map/state.ts';
 import { session } from '../../../ui/stores/person/session.ts';
 
 const loaded: LoadedMunicipality = {
-  ...{ municipality: 9901, name: 'Waterhoven', release: 1, hash: 'a'.repeat(64), plots: 3 },
-  ...{ madeAt: '2026-11-03T08:00:00.000Z', bounds: [5.2, 52.4, 5.4, 52.6], columns: {}, dates: {} },
+  municipality: 9901,
+  name: 'Waterhoven',
+  release: 1,
+  hash: 'a'.repeat(64),
+  plots: 3,
+  madeAt: '2026-11-03T08:00:00.000Z',
+  bounds: [5.2, 52.4, 5.4, 52.6],
+  columns: {},
+  dates: {},
 };
 const [HERE, ELSEWHERE]: (readonly [number, number])[] = [
   [5.3, 52.5],
@@ -29,7 +36,14 @@ const [HERE, ELSEWHERE]: (readonly [number, number])[] = [
 ];
 const failing = [{ municipality: 9901, condition: 'away' as const, lastGood: '2026-11-03T08:00:00.000Z' }];
 const plans: SourceState = {
-  ...{ source: 'plans', condition: 'away', from: null, to: null, without: 0, failing, problem: null, missing: [] },
+  source: 'plans',
+  condition: 'away',
+  from: null,
+  to: null,
+  without: 0,
+  failing,
+  problem: null,
+  missing: [],
 };
 
 /** What the server says of its sources. */

@@ -66,7 +66,7 @@ const rows = [
 function show(keepsUnknown = false) {
   render(
     <PagedList id={9} count={rows.length} size={20} canSearch={false} isFiltered>
-      <Ranges {...{ id: 9, language: 'en', day: '18 Feb 2026', keepsUnknown, ranges: [area, year], rows }} />
+      <Ranges id={9} language="en" day="18 Feb 2026" keepsUnknown={keepsUnknown} ranges={[area, year]} rows={rows} />
       <ul className="rows">
         {rows.map((_, at) => (
           <li key={at}>{`row ${at}`}</li>

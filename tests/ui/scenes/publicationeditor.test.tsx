@@ -156,7 +156,11 @@ describe('the page in its frame', () => {
   ];
   const frame = (of: Partial<Parameters<typeof PageFrame>[0]> = {}) => (
     <PageFrame
-      {...{ publication: page, locations, hasLocations: true, isOfLocation: false, isPhone: false }}
+      publication={page}
+      locations={locations}
+      hasLocations={true}
+      isOfLocation={false}
+      isPhone={false}
       onSelect={() => undefined}
       {...of}
     />

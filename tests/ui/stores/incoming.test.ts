@@ -17,7 +17,13 @@ const label = { en: 'Resize', nl: 'Formaat wijzigen' };
 const COLLEAGUE = 2;
 
 const change = (values: Partial<Change>): Change => ({
-  ...{ entity: 'building', id: 5, rev: 2, kind: 'changed', userId: COLLEAGUE, locationId: null, conceptId: 7 },
+  entity: 'building',
+  id: 5,
+  rev: 2,
+  kind: 'changed',
+  userId: COLLEAGUE,
+  locationId: null,
+  conceptId: 7,
   ...values,
 });
 const told: Gone[] = [];

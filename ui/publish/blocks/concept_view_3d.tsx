@@ -53,7 +53,10 @@ export const conceptView3d = defineBlock({
     shownAround(section) === 'none'
       ? null
       : {
-          ...{ about: 'plots', around: AROUND, base: 'map', unless: 'show_context' },
+          about: 'plots',
+          around: AROUND,
+          base: 'map',
+          unless: 'show_context',
           theme: { name: 'buildings', variant: 'metres' },
         },
   drawing(props) {

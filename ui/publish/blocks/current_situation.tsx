@@ -49,10 +49,7 @@ export const currentSituation = defineBlock({
       },
     },
   },
-  land: (section) => ({
-    ...{ levels: [], named: '', unless: 'show_current_situation' },
-    isStanding: hasStanding(section),
-  }),
+  land: (section) => ({ levels: [], named: '', unless: 'show_current_situation', isStanding: hasStanding(section) }),
   empty: { text: emptyTexts.noSituation },
   isEmpty: (props) =>
     plainOfRich(textOf(props.page)).trim() === '' && photoOf(props) === null && standingOf(props) === null,

@@ -44,7 +44,8 @@ export const floorPlans = defineBlock({
     const chosen = choiceOf(scale, filterText(section, 'scale'));
     return (
       concept && {
-        ...{ kind: 'plans', conceptId: concept.id },
+        kind: 'plans',
+        conceptId: concept.id,
         storeys: choiceOf(storeys, filterText(section, 'storeys')) as PlansAsked['storeys'],
         scale: chosen === 'fit' ? null : Number(chosen),
       }

@@ -21,9 +21,7 @@ export const locationMap = defineBlock({
   needs: ['locations', 'plots', 'maps'],
   title: { en: 'Location', nl: 'Ligging' },
   parameters,
-  map: ({ cfg: { filters } }) => ({
-    ...{ about: 'plots', base: baseOf(filters['base']), around: aroundOf(filters['view']) },
-  }),
+  map: ({ cfg: { filters } }) => ({ about: 'plots', base: baseOf(filters['base']), around: aroundOf(filters['view']) }),
   empty: { text: mapEmpty.noPlace },
   isEmpty: (props) => mapOf(props) === null,
   View(props) {

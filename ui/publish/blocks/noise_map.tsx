@@ -23,7 +23,10 @@ export const noiseMap = defineBlock({
   title: { en: 'Noise', nl: 'Geluid' },
   parameters,
   map: ({ cfg: { param3, filters } }) => ({
-    ...{ about: 'places', base: 'map', around: radiusOf(param3, RADIUS), unless: 'show_context' },
+    about: 'places',
+    base: 'map',
+    around: radiusOf(param3, RADIUS),
+    unless: 'show_context',
     theme: { name: 'noise', variant: chosen(sourceFilter, filters['source']) },
   }),
   empty: { text: mapEmpty.noNoise, isShown: true },

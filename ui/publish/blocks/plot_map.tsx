@@ -43,9 +43,7 @@ export const plotMap = defineBlock({
   needs: ['locations', 'plots', 'maps'],
   title: { en: 'Plot map', nl: 'Perceelkaart' },
   parameters,
-  map: ({ cfg: { filters } }) => ({
-    ...{ about: 'plots', base: baseOf(filters['base']), around: AROUND, parcels: true },
-  }),
+  map: ({ cfg: { filters } }) => ({ about: 'plots', base: baseOf(filters['base']), around: AROUND, parcels: true }),
   empty: { text: mapEmpty.noPlots },
   isEmpty: (props) => (mapOf(props)?.plots.length ?? 0) === 0,
   View(props) {

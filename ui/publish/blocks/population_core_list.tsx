@@ -2,7 +2,9 @@ import { areaListBlock } from '../parts/AreaList.tsx';
 import { areaEmpty } from '../parts/areatexts.ts';
 
 export const populationCoreList = areaListBlock({
-  ...{ type: 'population_core_list', level: 'core', plansBy: 'city' },
+  type: 'population_core_list',
+  level: 'core',
+  plansBy: 'city',
   title: { en: 'Population cores', nl: 'Kernen' },
   empty: areaEmpty.noCores,
 });

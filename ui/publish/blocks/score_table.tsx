@@ -44,7 +44,10 @@ function metricRows(props: BlockProps, words: Words): Row[] {
       .map((each): Row => {
         const basis = bases[each.key] ?? null;
         return {
-          ...{ key, name: name || metricName(each, words), basis, score: each.score },
+          key,
+          name: name || metricName(each, words),
+          basis,
+          score: each.score,
           weight: 100 / scores.length,
           source: basis ? originText([basis], words) : '',
         };

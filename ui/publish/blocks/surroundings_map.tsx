@@ -31,7 +31,10 @@ export const surroundingsMap = defineBlock({
   title: { en: 'Buildings around', nl: 'Bebouwing in de omgeving' },
   parameters,
   map: (section) => ({
-    ...{ about: 'places', base: 'map', around: filterNumber(parameters, section, 'radius'), unless: 'show_context' },
+    about: 'places',
+    base: 'map',
+    around: filterNumber(parameters, section, 'radius'),
+    unless: 'show_context',
     theme: { name: 'buildings', variant: figureOf(section.cfg.param3) },
   }),
   empty: { text: mapEmpty.noBuildings },

@@ -15,7 +15,10 @@ export const zoningMap = defineBlock({
   title: { en: 'Zoning map', nl: 'Bestemmingskaart' },
   parameters,
   map: ({ cfg: { param3 } }) => ({
-    ...{ about: 'plots', base: 'map', around: radiusOf(param3, RADIUS), unless: 'show_regulations' },
+    about: 'plots',
+    base: 'map',
+    around: radiusOf(param3, RADIUS),
+    unless: 'show_regulations',
     theme: { name: 'zoning', variant: 'all' },
   }),
   empty: { text: mapEmpty.noPlans, isShown: true },

@@ -57,12 +57,17 @@ export function Group({ language, group, map, park, registerYear, isNew }: Group
       </div>
       {fault ? <p className="fault">{parkFaultWords(fault, null, language)}</p> : null}
       {group.questions.some((question) => columnOf(question) === columns.atOnce[0]) ? (
-        <AtOnce {...{ language, park }} />
+        <AtOnce language={language} park={park} />
       ) : null}
       {group.questions.map((question) => (
         <Asked
           key={question.id}
-          {...{ language, question, map, park, registerYear, isNew }}
+          language={language}
+          question={question}
+          map={map}
+          park={park}
+          registerYear={registerYear}
+          isNew={isNew}
           isHidden={!asked.has(question)}
         />
       ))}
@@ -79,14 +84,20 @@ function Asked({ language, question, map, park, registerYear, isNew, isHidden }:
   const isReason = !isNew && needsReason(question, park.draft.answers, park.before);
   return (
     <QuestionField
-      {...{ question, language, isHidden }}
+      question={question}
+      language={language}
+      isHidden={isHidden}
       map={map && column === columns.boundary ? { ...map, kinds: ['area'] } : map}
       text={park.texts[column] ?? ''}
       file={null}
       fault={null}
       words={fault ? parkFaultWords(fault, question, language, number) : null}
-      beside={isNew || question.type === 'info' ? null : <Beside {...{ language, question, park, registerYear }} />}
-      below={isReason ? <Reason {...{ language, question, park }} /> : null}
+      beside={
+        isNew || question.type === 'info' ? null : (
+          <Beside language={language} question={question} park={park} registerYear={registerYear} />
+        )
+      }
+      below={isReason ? <Reason language={language} question={question} park={park} /> : null}
       isOpen
       onText={(text) => park.type(question, text)}
       onFile={() => undefined}

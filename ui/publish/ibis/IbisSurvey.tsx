@@ -31,8 +31,14 @@ export function IbisSurvey({ page, part, sections }: IbisSurveyProps) {
     heading: each.heading || t(surveyTexts.part, { number: at + 1 }),
   }));
   const place: SurveyPlace | null = municipality && {
-    ...{ language, year, carried: page.carried, publicationKey: page.publication.key, origin: page.dataOrigin },
-    ...{ municipality, isClosed: page.company.isLapsed, groups },
+    language,
+    year,
+    carried: page.carried,
+    publicationKey: page.publication.key,
+    origin: page.dataOrigin,
+    municipality,
+    isClosed: page.company.isLapsed,
+    groups,
     map: map && placeMapOn(page, map, words),
   };
   const back = rin
@@ -97,7 +103,8 @@ function Municipalities({ page, part: { municipalities } }: Part) {
 }
 
 const nameColumn = (head: string, page: PublicPage): Column<IbisPart['municipalities'][number]> => ({
-  ...{ key: 'name', head },
+  key: 'name',
+  head,
   cell: ({ code, name }) => <a href={linkTo(ibisPath(page.publication.key, code), page)}>{name}</a>,
 });
 

@@ -103,7 +103,8 @@ function rowsOf(parks: readonly RegisterPark[], forms: MunicipalityForms | null)
 }
 
 const nameColumn = (head: string, pathOf: (rin: string) => string): Column<Row> => ({
-  ...{ key: 'name', head },
+  key: 'name',
+  head,
   cell: ({ rin, name }) => <a href={pathOf(rin)}>{name}</a>,
 });
 

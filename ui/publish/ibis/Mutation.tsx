@@ -41,9 +41,7 @@ export function Mutation({ language, park, access }: MutationProps) {
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? `${id}-why` : undefined}
           onChange={({ target }) =>
-            park.change({
-              ...{ mutation: entryOf(parkMutations, target.value)!.key, mutationRins: [], mutationText: '' },
-            })
+            park.change({ mutation: entryOf(parkMutations, target.value)!.key, mutationRins: [], mutationText: '' })
           }
         >
           {parkMutations.entries
@@ -54,7 +52,7 @@ export function Mutation({ language, park, access }: MutationProps) {
               </option>
             ))}
         </select>
-        {draft.mutation === 'merged' ? <Others {...{ language, park, access }} /> : null}
+        {draft.mutation === 'merged' ? <Others language={language} park={park} access={access} /> : null}
         {text ? (
           <div className="ibis-reason">
             <label htmlFor={`${id}-text`}>{t(texts[text])}</label>

@@ -26,7 +26,17 @@ export default function Park(props: ParkProps) {
   const form = outcome?.kind === 'done' ? outcome.value : null;
   const isOpen = form !== null && ['open', 'draft', 'returned'].includes(form.state);
   if (form?.canWrite && isOpen && !isClosed)
-    return <ParkForm {...{ language, groups, map, access, form, registerYear }} onSent={set} />;
+    return (
+      <ParkForm
+        language={language}
+        groups={groups}
+        map={map}
+        access={access}
+        form={form}
+        registerYear={registerYear}
+        onSent={set}
+      />
+    );
   const isKnown = Object.keys(register).length > 0;
   return (
     <div className="ibis-park">
@@ -41,7 +51,9 @@ export default function Park(props: ParkProps) {
       {form?.state === 'approved' ? <p className="notice">{t(texts.approved)}</p> : null}
       {!form && !isKnown ? <p className="hint">{t(texts.notRegistered)}</p> : null}
       <ParkTable
-        {...{ language, groups, registerYear }}
+        language={language}
+        groups={groups}
+        registerYear={registerYear}
         answers={form?.draft?.answers ?? null}
         lastYear={form?.canWrite ? form.lastYear : {}}
         register={form?.register ?? register}

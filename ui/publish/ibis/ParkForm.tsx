@@ -55,7 +55,7 @@ export function ParkForm({ language, groups, map, access, form: given, registerY
           <p className="words">{form.remark}</p>
         </div>
       ) : null}
-      {conflict ? <Conflict {...{ language, groups, park, conflict }} /> : null}
+      {conflict ? <Conflict language={language} groups={groups} park={park} conflict={conflict} /> : null}
       <div className="ibis-bar">
         <p role="status" className="hint">
           {keptWords(park, language)}
@@ -66,12 +66,22 @@ export function ParkForm({ language, groups, map, access, form: given, registerY
           </button>
         )}
       </div>
-      {faults.size > 0 && park.isTried ? <FaultList {...{ ref: list, language, groups, park }} /> : null}
+      {faults.size > 0 && park.isTried ? (
+        <FaultList ref={list} language={language} groups={groups} park={park} />
+      ) : null}
       <p className="hint">{t(surveyTexts.requiredHint)}</p>
       <div inert={conflict !== null}>
-        <Mutation {...{ language, park, access }} />
+        <Mutation language={language} park={park} access={access} />
         {groups.map((group) => (
-          <Group key={group.id} {...{ language, group, map, park, registerYear, isNew }} />
+          <Group
+            key={group.id}
+            language={language}
+            group={group}
+            map={map}
+            park={park}
+            registerYear={registerYear}
+            isNew={isNew}
+          />
         ))}
       </div>
       <button type="submit" className="button" disabled={conflict !== null} aria-disabled={park.isSending}>
@@ -109,7 +119,10 @@ function FaultList({ ref, language, groups, park: { faults } }: FaultListProps) 
     ...groups.flatMap((group) => [
       { key: `group:${group.id}`, target: groupTarget(group.id), name: group.heading, question: null },
       ...group.questions.map((question: Question) => ({
-        ...{ key: columnOf(question), target: targetOf(question), name: question.name, question },
+        key: columnOf(question),
+        target: targetOf(question),
+        name: question.name,
+        question,
       })),
     ]),
   ].filter(({ key }) => faults.has(key));

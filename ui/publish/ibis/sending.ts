@@ -27,7 +27,11 @@ interface Failed {
 }
 
 const troubles: Readonly<Record<string, Trouble>> = {
-  ...{ invitation_over: 'over', too_often: 'often', form_sent: 'closed', forbidden: 'closed', not_found: 'closed' },
+  invitation_over: 'over',
+  too_often: 'often',
+  form_sent: 'closed',
+  forbidden: 'closed',
+  not_found: 'closed',
 };
 
 async function ask<T>(

@@ -151,7 +151,14 @@ export function usePark(
   }, []);
 
   return {
-    ...{ form, texts, draft, before, kept, isSending, conflict, isTried: triedToSend },
+    form,
+    texts,
+    draft,
+    before,
+    kept,
+    isSending,
+    conflict,
+    isTried: triedToSend,
     faults: triedToSend ? sendingFaults(checked) : typingFaults(checked),
     type(question, text) {
       const column = columnOf(question);

@@ -63,7 +63,12 @@ function Status({ id, language, address, statuses, status: first, isClosed }: St
       {asked && (
         <Confirmation
           key={asked}
-          {...{ id, language, address, choice: asked, status: statuses[asked], onSent: finish }}
+          id={id}
+          language={language}
+          address={address}
+          choice={asked}
+          status={statuses[asked]}
+          onSent={finish}
           onCancel={() => setAsked(null)}
         />
       )}

@@ -41,10 +41,7 @@ export default function Model(props: ModelProps) {
     import('../model/viewer.ts')
       .then(({ Viewer: Shown }) => {
         if (isGone) return;
-        shown = new Shown(element, made, {
-          ...{ view, colours, around },
-          unitOrder: records.units.map(({ id }) => id),
-        });
+        shown = new Shown(element, made, { view, colours, around, unitOrder: records.units.map(({ id }) => id) });
         setViewer(shown);
       })
       .catch(() => isGone || setViewer('none'));
@@ -100,7 +97,10 @@ export default function Model(props: ModelProps) {
 /** Returns whether the key means something here. */
 function pressed(key: string, viewer: Viewer, view: ModelView): boolean {
   const turns: Readonly<Record<string, readonly [heading: number, pitch: number]>> = {
-    ...{ ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] },
+    ArrowLeft: [-STEP, 0],
+    ArrowRight: [STEP, 0],
+    ArrowUp: [0, -STEP],
+    ArrowDown: [0, STEP],
   };
   const turn = turns[key];
   if (turn) viewer.turn(...turn);

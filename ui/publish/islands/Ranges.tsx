@@ -29,7 +29,9 @@ export default function Ranges(props: RangesProps) {
           <RangeField
             key={range.name}
             id={`s${id}r${at}`}
-            {...{ language, range, span: spans[at]! }}
+            language={language}
+            range={range}
+            span={spans[at]!}
             onChange={(span) => setSpans((before) => before.with(at, span))}
           />
         ))}

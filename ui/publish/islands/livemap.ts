@@ -29,7 +29,10 @@ export function openMap({ container, picture, degrees, label, language, takesFoc
   const t = (key: keyof typeof texts) => texts[key][language];
   const whole = boundsAt(undefined, degrees);
   const map = new maplibregl.Map({
-    ...{ container, style: styleOf(picture, degrees), attributionControl: false, cooperativeGestures: true },
+    container,
+    style: styleOf(picture, degrees),
+    attributionControl: false,
+    cooperativeGestures: true,
     bounds: whole,
     // The land of the picture is all there is.
     maxBounds: whole,
@@ -106,7 +109,9 @@ function styleOf(picture: SVGSVGElement, degrees: MapDegrees): StyleSpecificatio
       { id: 'land', type: 'background', paint: { 'background-color': tints.land } },
       ...drawn.flatMap(({ layers }) => layers),
       {
-        ...{ id: 'places', type: 'circle', source: 'places' },
+        id: 'places',
+        type: 'circle',
+        source: 'places',
         paint: {
           'circle-color': ['get', 'colour'],
           'circle-radius': ['case', ['==', ['get', 'count'], ''], 8, 13],
@@ -115,9 +120,14 @@ function styleOf(picture: SVGSVGElement, degrees: MapDegrees): StyleSpecificatio
         },
       },
       {
-        ...{ id: 'names', type: 'symbol', source: 'places' },
+        id: 'names',
+        type: 'symbol',
+        source: 'places',
         layout: {
-          ...{ 'text-field': ['get', 'name'], 'text-font': fonts.semibold, 'text-size': 13, 'text-anchor': 'top' },
+          'text-field': ['get', 'name'],
+          'text-font': fonts.semibold,
+          'text-size': 13,
+          'text-anchor': 'top',
           'text-offset': [0, 1],
         },
         paint: { 'text-color': palette.ink, 'text-halo-color': palette.paper, 'text-halo-width': 1.5 },
@@ -138,7 +148,10 @@ function drawnPath(path: SVGPathElement, at: number, degrees: MapDegrees): Drawn
   const layers: LayerSpecification[] = [];
   if (isArea && fill && fill !== 'none')
     layers.push({
-      ...{ id: `fill${at}`, type: 'fill', source: 'picture', filter },
+      id: `fill${at}`,
+      type: 'fill',
+      source: 'picture',
+      filter,
       paint: {
         'fill-color': fill,
         'fill-opacity': Number(look('fill-opacity') ?? 1),
@@ -148,7 +161,10 @@ function drawnPath(path: SVGPathElement, at: number, degrees: MapDegrees): Drawn
   if (stroke) {
     const dash = look('stroke-dasharray')?.split(' ').map(Number);
     layers.push({
-      ...{ id: `line${at}`, type: 'line', source: 'picture', filter },
+      id: `line${at}`,
+      type: 'line',
+      source: 'picture',
+      filter,
       layout: { 'line-join': 'round', 'line-cap': dash ? 'butt' : 'round' },
       paint: {
         'line-color': stroke,

@@ -43,8 +43,13 @@ function surroundingsOf({ width, at: [x0, y0], shapes }: Around): Surroundings {
       return polygonsOf(d).map((polygon, at) => ({ id: `${group} ${at}`, polygon, eaves: height, top: height }));
     });
   return {
-    ...{ buildings, trees: [], yard: [], pavements: [] },
-    ...{ green: groundIn('green'), water: groundIn('water'), streets: groundIn('streets') },
+    buildings,
+    trees: [],
+    yard: [],
+    pavements: [],
+    green: groundIn('green'),
+    water: groundIn('water'),
+    streets: groundIn('streets'),
   };
 }
 

@@ -52,7 +52,12 @@ function itemOf<F extends SeenFace>(face: F): Item<F> {
   const high: Seen = [Math.max(...axis(0)), Math.max(...axis(1)), Math.max(...axis(2))];
   const normal = normalOf(points);
   return {
-    ...{ face, points, low, high, normal, level: dot(normal, points[0]!) },
+    face,
+    points,
+    low,
+    high,
+    normal,
+    level: dot(normal, points[0]!),
     middle: axis(2).reduce((sum, depth) => sum + depth, 0) / points.length,
   };
 }

@@ -23,7 +23,8 @@ export function areaBarsBlock({ type, title, groups }: AreaBarsBlock): Block {
   const keys = groups.flatMap((each) => each.keys);
   const shown = (props: BlockProps) => figuresIn(areaOf(props, 'neighbourhood'), keys);
   return defineBlock({
-    ...{ type, title },
+    type,
+    title,
     needs: ['locations', 'land'],
     parameters: headed,
     land: () => aroundLocation('neighbourhood', 'municipality'),
@@ -38,7 +39,9 @@ export function areaBarsBlock({ type, title, groups }: AreaBarsBlock): Block {
         const { key, value } = figure;
         const [other] = figuresIn(around, [key]);
         return {
-          ...{ name: nameOfFigure('neighbourhood', key, words), value, text: figureWords(figure, words) },
+          name: nameOfFigure('neighbourhood', key, words),
+          value,
+          text: figureWords(figure, words),
           beside: other ? { value: other.value, text: figureWords(other, words) } : null,
         };
       };

@@ -54,7 +54,8 @@ function planColumns(
 
 export function areaListBlock({ type, level, title, empty, kind, plansBy }: AreaListBlock): Block {
   return defineBlock({
-    ...{ type, title },
+    type,
+    title,
     needs: ['land', ...(kind ? (['publications'] as const) : []), ...(plansBy ? (['plans'] as const) : [])],
     parameters: { ...headed, filters: { area: areaFilter, ...(level === 'park' && { type: typeFilter }) } },
     land(section) {

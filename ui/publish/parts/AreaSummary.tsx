@@ -30,7 +30,8 @@ export function summaryBlock({ type, level, title, usual, others = [], isGrowing
     return figuresIn(areaOf(props, level), cfg.indicators.length > 0 ? cfg.indicators.map(({ key }) => key) : usual);
   };
   return defineBlock({
-    ...{ type, title },
+    type,
+    title,
     needs: plans ? ['land', 'plans'] : ['land'],
     parameters: areaParameters(level, [...usual, ...others]),
     land: (section) => ofPage(section, { levels: [level], isGrowing }),

@@ -29,12 +29,15 @@ export const areaParameters = (level: AnalysedLevel, keys: readonly string[]): P
 
 /** Asks for the land around the location alone. */
 export const aroundLocation = (...levels: AnalysedLevel[]): LandAsked => ({
-  ...{ levels, named: '', unless: 'show_context' },
+  levels,
+  named: '',
+  unless: 'show_context',
 });
 
 /** Asks for the area of the page, or for the one that the section names. */
 export const ofPage = (section: PublicSection, asked: Omit<LandAsked, 'named'>): LandAsked => ({
-  ...{ ...asked, named: filterText(section, 'area').trim() },
+  ...asked,
+  named: filterText(section, 'area').trim(),
 });
 
 /** Null where nothing is loaded. */

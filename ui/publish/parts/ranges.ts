@@ -32,7 +32,10 @@ export function rangesOver(
   });
   if (shown.length === 0) return null;
   return {
-    ...{ id: section.id, language, day: date(found.at), keepsUnknown: found.keepsUnknown },
+    id: section.id,
+    language,
+    day: date(found.at),
+    keepsUnknown: found.keepsUnknown,
     ranges: shown.map(({ range }) => range),
     rows: values.map((plots) => plots.map((plot) => shown.map(({ at }) => plot[at] ?? null))),
   };

@@ -96,11 +96,15 @@ function drawn(volumes: PublicVolumes, year: number): ShadowPictures {
       .map(({ rings }) => path(rings))
       .join(''),
     days: studyDays.map(({ month, day }, at) => ({
-      ...{ month, day },
-      hours: moments.slice(at * studyHours.length, (at + 1) * studyHours.length).map(({ hour, sun }) => ({
-        ...{ hour, altitude: sun.altitude },
-        d: sun.altitude > 0 ? path(shadowRings(volumes, sun)) : '',
-      })),
+      month,
+      day,
+      hours: moments
+        .slice(at * studyHours.length, (at + 1) * studyHours.length)
+        .map(({ hour, sun }) => ({
+          hour,
+          altitude: sun.altitude,
+          d: sun.altitude > 0 ? path(shadowRings(volumes, sun)) : '',
+        })),
     })),
   };
 }

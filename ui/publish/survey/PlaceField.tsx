@@ -60,7 +60,10 @@ const degreesOf = (degrees: MapDegrees, [x, y]: Pixels): LonLat =>
 /** Pixels of the map by which the cross moves, and by which with Shift. */
 const STEPS = { usual: 20, little: 2 } as const;
 const arrows: Readonly<Record<string, Pixels>> = {
-  ...{ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] },
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
 };
 const within = (value: number, most: number): number => Math.min(most, Math.max(0, value));
 
@@ -118,7 +121,7 @@ function Drawing({ question, language, id, text, onText, map }: FieldProps & { m
   };
   return (
     <div className="place">
-      <PlaceSearch {...{ id, language, map }} onFind={find} />
+      <PlaceSearch id={id} language={language} map={map} onFind={find} />
       <div className="place-tools needs-script">
         {kinds.length > 1 ? (
           <fieldset>

@@ -108,7 +108,15 @@ export function useSurvey(
   useOnline(phase === 'away', submit);
 
   return {
-    ...{ texts, files, faults, phase, isEmpty, sent, sending, change, submit },
+    texts,
+    files,
+    faults,
+    phase,
+    isEmpty,
+    sent,
+    sending,
+    change,
+    submit,
     draft: waiting.draft,
     shown: new Set(shownQuestions(questions, valueIn)),
     isAnswered: (question) => valueIn(question) !== '',

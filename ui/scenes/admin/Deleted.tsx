@@ -66,11 +66,19 @@ function columnsOf(t: Translate, onRestored: () => void): GridColumn<DeletedBatc
     { key: 'deletedAt', title: t(texts.deleted), field: moment, width: 160, value: ({ deletedAt }) => deletedAt },
     { key: 'userName', title: t(texts.deletedBy), field: words, width: 180, value: ({ userName }) => userName },
     {
-      ...{ key: 'left', title: t(texts.daysLeft), about: t(texts.daysLeftAbout, { days: DELETED_DAYS }), field: days },
-      ...{ width: 120, value: ({ deletedAt }) => daysLeft(deletedAt) },
+      key: 'left',
+      title: t(texts.daysLeft),
+      about: t(texts.daysLeftAbout, { days: DELETED_DAYS }),
+      field: days,
+      width: 120,
+      value: ({ deletedAt }) => daysLeft(deletedAt),
     },
     {
-      ...{ key: 'restore', title: t(texts.restore), field: words, width: 130, value: () => null },
+      key: 'restore',
+      title: t(texts.restore),
+      field: words,
+      width: 130,
+      value: () => null,
       Cell: ({ row }) => <Restore batch={row} onDone={onRestored} />,
     },
   ];

@@ -27,7 +27,10 @@ interface OfCustomer {
 }
 
 export const customerColumn = <R extends OfCustomer>(title: string, width: number): GridColumn<R> => ({
-  ...{ key: 'companyName', title, field: words, width },
+  key: 'companyName',
+  title,
+  field: words,
+  width,
   value: ({ companyName }) => companyName,
   Cell: ({ row }) => <CellLink to={customerPath(row.companyId)}>{row.companyName || row.companyId}</CellLink>,
 });

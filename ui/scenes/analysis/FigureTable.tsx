@@ -90,7 +90,14 @@ export function FigureTable({ of, years }: { of: AreaSheet; years: readonly Figu
                 </tr>
               )}
               {figures.map((each) => (
-                <Row key={each.key} {...{ area: of, of: each, years, hasStandings, hasMedians }} />
+                <Row
+                  key={each.key}
+                  area={of}
+                  of={each}
+                  years={years}
+                  hasStandings={hasStandings}
+                  hasMedians={hasMedians}
+                />
               ))}
             </tbody>
           ))}

@@ -40,7 +40,11 @@ export function RangeLegend({ name, span, seen }: RangeLegendProps) {
           return (
             <rect
               key={at}
-              {...{ x: at + 0.06, y: HEIGHT - height, width: 0.88, height, fill }}
+              x={at + 0.06}
+              y={HEIGHT - height}
+              width={0.88}
+              height={height}
+              fill={fill}
               data-out={isOut || undefined}
             />
           );

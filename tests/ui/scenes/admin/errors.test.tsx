@@ -16,8 +16,15 @@ afterEach(() => {
 
 const at = '2026-11-27T10:00:00.000Z';
 const record: ErrorDetail = {
-  ...{ id: 1, reference: '0123456789abcdef', name: 'error_general', what: 'TypeError: no such corner', count: 7 },
-  ...{ firstAt: at, lastAt: at, place: 'GET /plot/detail/:id', log: 'TypeError: no such corner\n    at plot.ts:3' },
+  id: 1,
+  reference: '0123456789abcdef',
+  name: 'error_general',
+  what: 'TypeError: no such corner',
+  count: 7,
+  firstAt: at,
+  lastAt: at,
+  place: 'GET /plot/detail/:id',
+  log: 'TypeError: no such corner\n    at plot.ts:3',
   sightings: [
     { method: 'GET', route: '/plot/detail/:id', release: '1.2.3+abi4', count: 5, lastAt: at, requests: ['request-9'] },
     { method: '', route: '/concepts/:id', release: '1.2.2+abi4', count: 1, lastAt: at, requests: [] },

@@ -13,8 +13,12 @@ const calls = vi.hoisted(() => ({
   one: vi.fn(),
 }));
 vi.mock('../../../../ui/api/staffimports.ts', () => ({
-  ...{ listImports: calls.list, openImport: calls.open, checkStaffImport: calls.check },
-  ...{ fetchImportReport: calls.report, fetchImport: calls.one, listRecipes: async () => [] },
+  listImports: calls.list,
+  openImport: calls.open,
+  checkStaffImport: calls.check,
+  fetchImportReport: calls.report,
+  fetchImport: calls.one,
+  listRecipes: async () => [],
 }));
 vi.mock('../../../../ui/api/jobs.ts', () => ({ fetchJob: calls.job, cancelJob: calls.job }));
 
@@ -35,12 +39,22 @@ const job = { id: 4, kind: 'staffimport', progress: null, result: {}, attempts: 
 const failed = { ...job, state: 'failed', failure: 'Error: out of rows' };
 const done = { ...job, state: 'done', failure: null };
 const opened: OpenedImport = {
-  ...{ id: 1, rows: 2, fields: [], room: 3, samples: [{ line: 1, cells: ['anna@a.example'] }] },
+  id: 1,
+  rows: 2,
+  fields: [],
+  room: 3,
+  samples: [{ line: 1, cells: ['anna@a.example'] }],
   facts: { format: 'csv', encoding: 'utf-8', separator: ';', headings: ['E-mail'] },
 };
 const report: ImportReport = {
-  ...{ digest: 'd', unchanged: 0, added: [{ line: 2, name: 'anna@a.example' }], changed: [], choices: [], room: null },
-  ...{ refused: [{ line: 3, column: 'email', fault: 'elsewhere', text: 'b@a.example' }], refusedRows: 1 },
+  digest: 'd',
+  unchanged: 0,
+  added: [{ line: 2, name: 'anna@a.example' }],
+  changed: [],
+  choices: [],
+  room: null,
+  refused: [{ line: 3, column: 'email', fault: 'elsewhere', text: 'b@a.example' }],
+  refusedRows: 1,
 };
 const noAnswer = new ApiError(NO_ANSWER, null);
 
@@ -133,9 +147,16 @@ it('says why a check failed and checks again; offline the report stays and the i
 });
 
 const detail: ImportDetail = {
-  ...{ ...opened, companyId: 2, companyName: 'Receiver', kind: 'people', fileName: 'people.csv', state: 'read' },
+  ...opened,
+  companyId: 2,
+  companyName: 'Receiver',
+  kind: 'people',
+  fileName: 'people.csv',
+  state: 'read',
   choices: { columns: ['email'], decimal: null, clears: false, choices: [] },
-  ...{ hasReport: true, result: null, job: null },
+  hasReport: true,
+  result: null,
+  job: null,
 };
 const counts = { added: 1, changed: 0, unchanged: 0, refusedRows: 1 };
 const running = { ...job, state: 'running', failure: null, progress: { done: 1, total: 2 } } as const;

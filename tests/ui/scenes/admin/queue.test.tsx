@@ -39,9 +39,20 @@ vi.mock('../../../../ui/grid/paged/PagedGrid.tsx', () => ({ PagedGrid }));
 const { Queue } = await import('../../../../ui/scenes/admin/scheduler/Queue.tsx');
 
 const job = (id: number, more: Partial<StaffJob>): StaffJob => ({
-  ...{ id, kind: 'figures', state: 'done', progress: null, failure: null, attempts: 1, companyId: 3 },
-  ...{ createdAt: '2026-11-03T08:00:00.000Z', dueAt: '2026-11-03T08:00:00.000Z', finishedAt: null },
-  ...{ companyName: `Company ${id}`, searchRunId: null, rowsKeptUntil: null, ...more },
+  id,
+  kind: 'figures',
+  state: 'done',
+  progress: null,
+  failure: null,
+  attempts: 1,
+  companyId: 3,
+  createdAt: '2026-11-03T08:00:00.000Z',
+  dueAt: '2026-11-03T08:00:00.000Z',
+  finishedAt: null,
+  companyName: `Company ${id}`,
+  searchRunId: null,
+  rowsKeptUntil: null,
+  ...more,
 });
 const reference = '0123456789abcdef';
 const jobs = [

@@ -122,7 +122,10 @@ it('parcels opens without any, says that a number is none, and measures nothing 
   expect((await screen.findByRole('alert')).textContent).toBe(texts.noParcel.en);
   const properties = { sectie: 'A', perceelnummer: 1, kadastrale_grootte_waarde: 'onbekend' };
   answers[callAddress(geoCalls.items, { collection: 'perceel' })] = collection({
-    ...{ type: 'Feature', id: 'x', properties, geometry: null },
+    type: 'Feature',
+    id: 'x',
+    properties,
+    geometry: null,
   });
   find('A 1');
   await expect.poll(() => document.querySelector('[data-parcel]')).not.toBeNull();

@@ -46,7 +46,8 @@ const [lon, lat] = [5.3876, 52.1562];
 const ring = (corners: readonly (readonly [number, number])[]) =>
   [...corners, corners[0]!].map(([x, y]) => [lon + x * 0.001, lat + y * 0.001]);
 const feature = (coordinates: number[][][] | number[][][][], naam: string) => ({
-  ...{ type: 'Feature', properties: { naam, soort: 'erf' } },
+  type: 'Feature',
+  properties: { naam, soort: 'erf' },
   geometry: { type: Array.isArray(coordinates[0]![0]![0]) ? 'MultiPolygon' : 'Polygon', coordinates },
 });
 const collection = (...features: object[]) => JSON.stringify({ type: 'FeatureCollection', features });

@@ -56,7 +56,13 @@ function Portfolio() {
   const locations = useRecords('location');
   const pins = usePins('status');
   useLocationFeatures(handle, {
-    ...{ locations, pins, plots: [], openId: null, hoveredId: null, labels: new Map(), showLocations: true },
+    locations,
+    pins,
+    plots: [],
+    openId: null,
+    hoveredId: null,
+    labels: new Map(),
+    showLocations: true,
   });
   const lead = useAxes(locations)
     .find(({ key }) => key === 'status')!
@@ -93,7 +99,13 @@ function Settings() {
   const touches = { en: '', nl: '' };
   return (
     <ChoiceRow
-      {...{ record: record!, choice: choice!, others: [], touches, used: 1, disabled: false, grip: null }}
+      record={record!}
+      choice={choice!}
+      others={[]}
+      touches={touches}
+      used={1}
+      disabled={false}
+      grip={null}
       onRemove={nothing}
     />
   );

@@ -81,7 +81,7 @@ function Why() {
   const explanation = useExplanation(QUERY, 'p1', null);
   const sheet = { data: null, error: null, isLoading: false, reload: () => undefined };
   const nothing = () => undefined;
-  return <PlotPanel {...{ explanation, sheet }} filterOf={() => filter} nameOf={() => 'Area'} onClose={nothing} onShow={nothing} />; // prettier-ignore
+  return <PlotPanel explanation={explanation} sheet={sheet} filterOf={() => filter} nameOf={() => 'Area'} onClose={nothing} onShow={nothing} />; // prettier-ignore
 }
 
 it('why a plot has its points is said once the connection is back', async () => {

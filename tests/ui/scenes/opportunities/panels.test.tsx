@@ -28,7 +28,8 @@ afterEach(() => {
 
 const filterOf = (values: Partial<FeatureFilter>): FeatureFilter => ({
   ...(freshRecord(featureFilter) as FeatureFilter),
-  ...{ id: 3, ...values },
+  id: 3,
+  ...values,
 });
 let notes: readonly AnswerNote[] = [];
 const show = (panel: React.ReactElement) =>
@@ -70,7 +71,15 @@ it('a filter that applies in a drawn area alone says so, and can apply everywher
 /** The panel of a query whose run is shown. */
 function showRun({ count, shown }: { count: number; shown: readonly FoundPlot[] }): void {
   const answer: SearchPreview = {
-    ...{ count, unknown: 0, near: 0, searched: 870, filters: [], ignored: [], missing: [], releases: [], best: [] },
+    count,
+    unknown: 0,
+    near: 0,
+    searched: 870,
+    filters: [],
+    ignored: [],
+    missing: [],
+    releases: [],
+    best: [],
   };
   const retry = () => undefined;
   const preview = { answer, ranks: null, asked: null, counts: 'view', landOf: null, isCurrent: true, error: null, retry } as const; // prettier-ignore
@@ -107,7 +116,14 @@ it('says above the matches which places were not searched', () => {
 
 it('a run that found more than it keeps lets the next one keep more', () => {
   const plot: FoundPlot = {
-    ...{ id: 'NL.1', number: 'A 1', municipality: 363, lon: 5, lat: 52, points: 80, certainty: 1, parts: [] },
+    id: 'NL.1',
+    number: 'A 1',
+    municipality: 363,
+    lon: 5,
+    lat: 52,
+    points: 80,
+    certainty: 1,
+    parts: [],
   };
   showRun({ count: 1, shown: [plot] });
   expect(screen.queryByLabelText('Results kept')).toBeNull();

@@ -28,7 +28,11 @@ const ids = [7, 11, 12, 13, 14, 15, 16, 17, 18];
 
 const density = { own: 1, peers: [1, 2, 3, 4, 5], plots: [1, 2, 3, 4, 5] };
 const around: NeighbourhoodDensities = {
-  ...{ code: 'BU1', name: 'Havenbuurt', municipality: 'Waterhoven', sources: [], date: null },
+  code: 'BU1',
+  name: 'Havenbuurt',
+  municipality: 'Waterhoven',
+  sources: [],
+  date: null,
   figures: { fsi: density, gsi: density, osr: density, mxi: density },
 };
 
@@ -40,7 +44,11 @@ beforeEach(async () => {
   await loadList('concept');
   for (const id of ids)
     fakeServer.put('conceptfigures', {
-      ...{ id, conceptId: id, locationId: 3, inputHash: inputHashOf(id)!, hash: 'abc' },
+      id,
+      conceptId: id,
+      locationId: 3,
+      inputHash: inputHashOf(id)!,
+      hash: 'abc',
       figures: { gfa: 900, fsi: 2.5 },
     });
   await loadList('conceptfigures');

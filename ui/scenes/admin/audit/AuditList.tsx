@@ -39,8 +39,12 @@ export function AuditList({ company }: AuditListProps) {
     listAudit(
       page,
       {
-        ...{ q: filter.q, since: filter.since, until: filter.until, action: filter.action as AuditAction | undefined },
-        ...{ company: company ?? idIn(filter.of), user: idIn(filter.person) },
+        q: filter.q,
+        since: filter.since,
+        until: filter.until,
+        action: filter.action as AuditAction | undefined,
+        company: company ?? idIn(filter.of),
+        user: idIn(filter.person),
       },
       signal,
     );
@@ -100,7 +104,10 @@ function columnsOf(t: Translate, isOfOne: boolean): GridColumn<AuditLine>[] {
     ...(isOfOne ? [] : [customerColumn<AuditLine>(t(texts.company), 180)]),
     { key: 'action', title: t(texts.what), field: action, width: 180, value: (line) => line.action },
     {
-      ...{ key: 'detail', title: t(texts.detail), field: words, width: 480 },
+      key: 'detail',
+      title: t(texts.detail),
+      field: words,
+      width: 480,
       value: ({ detail }) => detail,
       Cell: ({ row }) => <References text={row.detail} />,
     },

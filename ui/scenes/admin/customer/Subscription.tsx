@@ -134,7 +134,8 @@ function allowedBy(tier: Tier): string {
   };
   const pictures = capOf(tier, 'pictures');
   const numbers = textOf(texts.allowed, {
-    ...{ locations: written('locations'), people: written('people') },
+    locations: written('locations'),
+    people: written('people'),
     pictures: pictures === null ? textOf(texts.anyNumber) : formatFileSize(pictures),
   });
   return tierCaps[tier].surveys && !isTrial(tier) ? numbers + textOf(texts.withPremium) : numbers;

@@ -23,7 +23,10 @@ function markOf(customer: Customer, of: CappedUse): CellMark | null {
 }
 
 const used = (t: Translate, key: CappedUse, width: number): GridColumn<Customer> => ({
-  ...{ key, title: t(texts[key]), field: count, width },
+  key,
+  title: t(texts[key]),
+  field: count,
+  width,
   value: (row) => row[key],
   marks: (row) => markOf(row, key),
   Cell: ({ row }) => <span>{usedWords(row, key)}</span>,
@@ -31,7 +34,11 @@ const used = (t: Translate, key: CappedUse, width: number): GridColumn<Customer>
 
 export const columnsOf = (t: Translate): GridColumn<Customer>[] => [
   {
-    ...{ key: 'name', title: t(texts.name), field: words, width: 230, value: ({ name }) => name },
+    key: 'name',
+    title: t(texts.name),
+    field: words,
+    width: 230,
+    value: ({ name }) => name,
     Cell: ({ row }) => (
       <>
         <Favourite of={row} />
@@ -40,11 +47,18 @@ export const columnsOf = (t: Translate): GridColumn<Customer>[] => [
     ),
   },
   {
-    ...{ key: 'subscription', title: t(texts.tier), field: company.fields.subscription, width: 100 },
+    key: 'subscription',
+    title: t(texts.tier),
+    field: company.fields.subscription,
+    width: 100,
     value: ({ subscription }) => subscription,
   },
   {
-    ...{ key: 'trialEnds', title: t(texts.trialEnds), field: moment, width: 96, value: ({ trialEnds }) => trialEnds },
+    key: 'trialEnds',
+    title: t(texts.trialEnds),
+    field: moment,
+    width: 96,
+    value: ({ trialEnds }) => trialEnds,
     Cell: ({ row }) => <span>{formatDay(row.trialEnds)}</span>,
   },
   used(t, 'people', 80),
@@ -53,7 +67,10 @@ export const columnsOf = (t: Translate): GridColumn<Customer>[] => [
   { key: 'lastSeenAt', title: t(texts.lastSeen), field: moment, width: 124, value: ({ lastSeenAt }) => lastSeenAt },
   { key: 'hasCancelled', title: t(texts.cancelled), field: yes, width: 86, value: ({ hasCancelled }) => hasCancelled },
   {
-    ...{ key: 'administrationId', title: t(texts.accounting), field: words, width: 104 },
+    key: 'administrationId',
+    title: t(texts.accounting),
+    field: words,
+    width: 104,
     value: ({ administrationId }) => administrationId ?? '',
   },
   { key: 'archived', title: t(texts.archived), field: yes, width: 104, value: ({ archived }) => archived },

@@ -32,10 +32,13 @@ export function CheckStep() {
             <SaveReport size="xs" load={() => Promise.resolve(whole)} />
           </div>
           <ImportReportView
-            {...{ report: whole, columns: columnsNow(), ticked }}
+            report={whole}
+            columns={columnsNow()}
+            ticked={ticked}
             onTick={tick}
             full={t(texts.full, {
-              ...{ company: company.name, room: formatNumber(whole.room ?? 0) },
+              company: company.name,
+              room: formatNumber(whole.room ?? 0),
               count: formatNumber(whole.added.length),
             })}
           />

@@ -23,9 +23,13 @@ import { texts } from './texts.ts';
 const ofLocation = texts.isLocationNamed;
 /** How rows of the other kinds are recognised. */
 const recognised: Readonly<Record<Exclude<ImportKindKey, 'locations'>, Label>> = {
-  ...{ values: ofLocation, costs: ofLocation, constraints: ofLocation, units: ofLocation },
+  values: ofLocation,
+  costs: ofLocation,
+  constraints: ofLocation,
+  units: ofLocation,
   plots: texts.isPlot,
-  ...{ labels: texts.isByLabel, people: texts.isByEmail },
+  labels: texts.isByLabel,
+  people: texts.isByEmail,
 };
 
 /** Says what each column of the file becomes, and how its values are read. */
@@ -36,7 +40,9 @@ export function ColumnsStep() {
   /** The projection that waits for the file, which a page that was loaded again no longer has. */
   const wanted = useRef<ProjectionKey | null>(null);
   const dialog = useFileDialog({
-    ...{ accept: tableEndings, multiple: false, resetOnOpen: true },
+    accept: tableEndings,
+    multiple: false,
+    resetOnOpen: true,
     onChange: (files) => {
       if (files?.[0] && wanted.current) void openFile(files[0], wanted.current);
     },
@@ -64,14 +70,21 @@ export function ColumnsStep() {
       </p>
       <Recipes />
       <ReadingChoices
-        {...{ facts, decimal, decimalFound, clears }}
+        facts={facts}
+        decimal={decimal}
+        decimalFound={decimalFound}
+        clears={clears}
         onDecimal={(mark) => (staffImport.decimal = mark)}
         onClears={(isOn) => (staffImport.clears = isOn)}
         onProjection={place}
         {...(file ? {} : { projectionHint: t(texts.chooseAgain, { name: fileName }) })}
       />
       <ColumnTable
-        {...{ headings: facts.headings, rows: samples, mapping, columns: columnsNow(), decimal }}
+        headings={facts.headings}
+        rows={samples}
+        mapping={mapping}
+        columns={columnsNow()}
+        decimal={decimal}
         onMap={mapColumn}
       />
       <footer className={shared.foot}>

@@ -45,22 +45,37 @@ const states = { reading: texts.read, read: texts.read, done: texts.done, undone
 
 function columnsOf(t: Translate, onEnd: () => void): GridColumn<StaffImport>[] {
   const number = (key: 'added' | 'changed' | 'refused', width: number): GridColumn<StaffImport> => ({
-    ...{ key, title: t(texts[key]), field: count, width, value: (row) => row[key] },
+    key,
+    title: t(texts[key]),
+    field: count,
+    width,
+    value: (row) => row[key],
   });
   return [
     { key: 'createdAt', title: t(texts.when), field: moment, width: 140, value: ({ createdAt }) => createdAt },
     // In sight on a phone: it leads to what the import did.
     {
-      ...{ key: 'file', title: t(texts.file), field: words, width: 150, value: ({ fileName }) => fileName },
+      key: 'file',
+      title: t(texts.file),
+      field: words,
+      width: 150,
+      value: ({ fileName }) => fileName,
       Cell: ({ row }) => <CellLink to={`${buildPath('admin.import')}?import=${row.id}`}>{row.fileName}</CellLink>,
     },
     customerColumn(t(texts.customer), 160),
     {
-      ...{ key: 'kind', title: t(texts.kind), field: words, width: 120 },
+      key: 'kind',
+      title: t(texts.kind),
+      field: words,
+      width: 120,
       value: ({ kind }) => t(entryOf(importKinds, kind)!.label),
     },
     {
-      ...{ key: 'state', title: t(texts.state), field: words, width: 140, value: ({ state }) => t(states[state]) },
+      key: 'state',
+      title: t(texts.state),
+      field: words,
+      width: 140,
+      value: ({ state }) => t(states[state]),
       Cell: ({ row }) => (row.state === 'done' ? <Undo of={row} onEnd={onEnd} /> : <span>{t(states[row.state])}</span>),
     },
     number('added', 75),

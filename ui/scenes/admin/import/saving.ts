@@ -26,8 +26,10 @@ export function saveImportReport({ report, columns, company, file }: Saved): Pro
   }));
   const { added, changed, refusedRows, unchanged } = report;
   const counts = textOf(shared.summary, {
-    ...{ added: formatNumber(added.length), changed: formatNumber(changed.length) },
-    ...{ unchanged: formatNumber(unchanged), refused: formatNumber(refusedRows) },
+    added: formatNumber(added.length),
+    changed: formatNumber(changed.length),
+    unchanged: formatNumber(unchanged),
+    refused: formatNumber(refusedRows),
   });
   return saveReport('xlsx', { columns: titles, rows: reportLines(report, columns) }, textOf(texts.report), [
     [textOf(texts.customer), company],

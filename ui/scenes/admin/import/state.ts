@@ -53,9 +53,23 @@ interface StaffImportState {
 
 const ofFile = () =>
   ({
-    ...{ step: 'file', id: null, file: null, fileName: '', share: null, fault: null, opened: null, mapping: [] },
-    ...{ decimal: null, decimalFound: null, clears: false, report: null, ticked: [], job: null, error: null },
-    ...{ result: null, isUndone: false },
+    step: 'file',
+    id: null,
+    file: null,
+    fileName: '',
+    share: null,
+    fault: null,
+    opened: null,
+    mapping: [],
+    decimal: null,
+    decimalFound: null,
+    clears: false,
+    report: null,
+    ticked: [],
+    job: null,
+    error: null,
+    result: null,
+    isUndone: false,
   }) satisfies Partial<StaffImportState>;
 
 const fresh = (): StaffImportState => ({ ...ofFile(), company: null, kind: importKinds.fallback });

@@ -19,7 +19,10 @@ export const saveReport = (
 ): Promise<void> =>
   writeFile(
     {
-      ...{ format, table, geometries: [], sheet: name.slice(0, MOST_NAME) },
+      format,
+      table,
+      geometries: [],
+      sheet: name.slice(0, MOST_NAME),
       notes: { title: textOf(texts.about), lines: [...lines, [textOf(texts.made), formatMoment(new Date())]] },
       text: { language: currentLanguage(), yes: textOf(texts.yes), no: textOf(texts.no) },
     },

@@ -31,7 +31,10 @@ export function usePeriods(): ChosenPeriods {
   const since = asked > until ? until : asked < earliest ? earliest : asked;
   const step: PeriodStep = periodSteps.keys.find((key) => key === search.get('step')) ?? 'day';
   return {
-    ...{ since, until, step, text: `${since} ${until} ${step}` },
+    since,
+    until,
+    step,
+    text: `${since} ${until} ${step}`,
     choose: (values) =>
       setSearch(
         (now) => {

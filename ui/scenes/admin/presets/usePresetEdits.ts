@@ -68,7 +68,9 @@ export function usePresetEdits(product: ProductPreset, { steps, onSteps, onSaved
     setDraft(next);
   };
   return {
-    ...{ draft, isSaved, problem },
+    draft,
+    isSaved,
+    problem,
     change: (patch) => {
       // What is typed between two saves is one step.
       onSteps({ past: isSaved ? [...past, kept] : past, undone: [] });

@@ -60,7 +60,9 @@ function Report({ since, until, step }: ChosenPeriods) {
       <section className={classes.card} aria-label={t(texts.figures)}>
         <FigureChoice
           figures={reportFigures.entries.map(({ key, label }) => ({
-            ...{ key, label: t(label), value: formatNumber(totalOf(rows, key)) },
+            key,
+            label: t(label),
+            value: formatNumber(totalOf(rows, key)),
           }))}
           chosen={figure}
           onChoose={choose}

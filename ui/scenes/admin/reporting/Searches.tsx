@@ -85,7 +85,11 @@ function columnsOf(t: Translate): GridColumn<ListedSearch>[] {
     { key: 'took', title: t(texts.took), field: seconds, width: 100, value: ({ took }) => took },
     { key: 'state', title: t(texts.state), field: state, width: 110, value: (row) => row.state },
     {
-      ...{ key: 'failure', title: t(texts.failure), field: words, width: 200, value: (row) => failureOf(row, t) },
+      key: 'failure',
+      title: t(texts.failure),
+      field: words,
+      width: 200,
+      value: (row) => failureOf(row, t),
       Cell: ({ row }) => <References text={failureOf(row, t)} />,
     },
   ];

@@ -81,18 +81,22 @@ function columnsOf(t: Translate, onDone: () => void): GridColumn<StaffJob>[] {
     customerColumn(t(texts.customer), 180),
     { key: 'state', title: t(texts.state), field: words, width: 110, value: (row) => stateText(row, t) },
     {
-      ...{ key: 'acts', title: t(texts.acts), field: words, width: 250, value: () => null },
+      key: 'acts',
+      title: t(texts.acts),
+      field: words,
+      width: 250,
+      value: () => null,
       Cell: ({ row }) => <QueueActs of={row} size="compact-xs" onDone={onDone} />,
     },
     {
-      ...{ key: 'failure', title: t(texts.failure), field: words, width: 300 },
+      key: 'failure',
+      title: t(texts.failure),
+      field: words,
+      width: 300,
       value: ({ failure }) => failure && t(failure),
       Cell: ({ row }) => <References text={row.failure ? t(row.failure) : ''} />,
     },
-    {
-      ...{ key: 'kept', title: t(texts.rowsKept), field: moment, width: 150 },
-      value: ({ rowsKeptUntil }) => rowsKeptUntil,
-    },
+    { key: 'kept', title: t(texts.rowsKept), field: moment, width: 150, value: ({ rowsKeptUntil }) => rowsKeptUntil },
     { key: 'attempts', title: t(texts.tries), field: count, width: 90, value: ({ attempts }) => attempts },
     { key: 'finishedAt', title: t(texts.ended), field: moment, width: 140, value: ({ finishedAt }) => finishedAt },
   ];

@@ -60,7 +60,9 @@ function OverTime({ since, until, step }: ReturnType<typeof usePeriods>) {
     <section className={classes.card} aria-label={t(texts.figures)}>
       <FigureChoice
         figures={figures.map((key) => ({
-          ...{ key, label: labelOf(key, t), value: formatNumber(totalOf(key)) },
+          key,
+          label: labelOf(key, t),
+          value: formatNumber(totalOf(key)),
           ...(key === 'people' ? { about: t(texts.peopleMost) } : {}),
         }))}
         chosen={figure}
@@ -116,11 +118,15 @@ function columnsOf(t: Translate): GridColumn<CustomerUsage>[] {
     { key: 'tier', title: t(texts.tier), field: tier, width: 112, value: (row) => row.tier },
     { key: 'people', title: t(texts.persons), field: count, width: 86, value: ({ people }) => people },
     ...usageFeatures.entries.map(({ key, label }): GridColumn<CustomerUsage> => ({
-      ...{ key, ...figure(t(label)), field: count },
+      key,
+      ...figure(t(label)),
+      field: count,
       value: ({ counts }) => counts[key],
     })),
     {
-      ...{ key: 'storage', ...figure(t(texts.storage)), field: size },
+      key: 'storage',
+      ...figure(t(texts.storage)),
+      field: size,
       value: ({ storage }) => Math.round(storage / (MEGABYTE / 10)) / 10,
     },
   ];
@@ -139,7 +145,8 @@ async function saveCustomers({ since, until }: AskedDays, t: Translate): Promise
   const columns = columnsOf(t);
   const table = {
     columns: columns.map(({ key, title }) => ({
-      ...{ key, title },
+      key,
+      title,
       kind: key === 'name' || key === 'tier' ? ('text' as const) : ('number' as const),
     })),
     rows: rows.map((row) => columns.map(({ value }) => value(row) as string | number)),

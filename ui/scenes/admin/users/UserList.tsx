@@ -69,7 +69,12 @@ function columnsOf(t: Translate, isOfOne: boolean, onDone: () => void): GridColu
   return [
     { key: 'name', title: t(texts.name), field: words, width: 160, value: ({ name }) => name },
     {
-      ...{ key: 'actions', title: t(texts.actions), field: words, width: 60, frozen: true, value: () => null },
+      key: 'actions',
+      title: t(texts.actions),
+      field: words,
+      width: 60,
+      frozen: true,
+      value: () => null,
       Cell: ({ row }) => <UserActions row={row} onDone={onDone} />,
     },
     { key: 'username', title: t(texts.username), field: words, width: 130, value: ({ username }) => username },

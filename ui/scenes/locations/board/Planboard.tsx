@@ -67,8 +67,14 @@ export default function Planboard() {
   const menus = (
     <span className={classes.menus}>
       <BoardMenu
-        {...{ axes, columns, lanes, choices }}
-        {...{ sum: cards.sum, offered: cards.offered, shown: cards.look.shown, hasPictures: cards.hasPictures }}
+        axes={axes}
+        columns={columns}
+        lanes={lanes}
+        choices={choices}
+        sum={cards.sum}
+        offered={cards.offered}
+        shown={cards.look.shown}
+        hasPictures={cards.hasPictures}
         onChange={change}
       />
       <SortMenu sort={choices.sort} onSort={(sort) => change({ sort })} />
@@ -107,7 +113,9 @@ export default function Planboard() {
           <NothingShown total={all.length} />
         ) : (
           <Board
-            {...{ all, choices, isNarrow }}
+            all={all}
+            choices={choices}
+            isNarrow={isNarrow}
             rows={cards.rows}
             look={cards.look}
             sum={cards.sum}

@@ -22,7 +22,9 @@ export function CheckStep({ columns }: { columns: readonly ImportColumn[] }) {
       {error ? <FailedState error={error} onRetry={() => void check()} /> : null}
       {report ? (
         <ImportReportView
-          {...{ report: report as ImportReport, columns, ticked }}
+          report={report as ImportReport}
+          columns={columns}
+          ticked={ticked}
           onTick={tick}
           full={t(texts.full, { room: formatNumber(report.room ?? 0), count: formatNumber(report.added.length) })}
         />

@@ -31,13 +31,19 @@ export function ColumnsStep({ columns }: { columns: readonly ImportColumn[] }) {
       </section>
       <ReadingChoices
         facts={whole}
-        {...{ decimal, decimalFound, clears }}
+        decimal={decimal}
+        decimalFound={decimalFound}
+        clears={clears}
         onDecimal={(mark) => (importing.decimal = mark)}
         onClears={(isOn) => (importing.clears = isOn)}
         onProjection={(key) => void openFile(importing.file!, columns, key)}
       />
       <ColumnTable
-        {...{ headings: whole.headings, rows: whole.rows, mapping, columns, decimal }}
+        headings={whole.headings}
+        rows={whole.rows}
+        mapping={mapping}
+        columns={columns}
+        decimal={decimal}
         onMap={(at, key) => mapColumn(at, key, columns)}
       />
       <footer className={classes.foot}>

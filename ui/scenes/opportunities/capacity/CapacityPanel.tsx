@@ -64,18 +64,25 @@ function OfRun({ queryId, runId, canEdit, onOpen }: OfRunProps) {
     <>
       <Form
         key={JSON.stringify(askedFirst(kept, choice))}
-        {...{ capacity, shown, canEdit, choice }}
+        capacity={capacity}
+        shown={shown}
+        canEdit={canEdit}
+        choice={choice}
         onChoose={(next) => (queryView.choice = next)}
       />
-      {ranking ? <Ranked {...{ queryId, ranking, canEdit, onOpen }} /> : null}
+      {ranking ? <Ranked queryId={queryId} ranking={ranking} canEdit={canEdit} onOpen={onOpen} /> : null}
     </>
   );
 }
 
 const amountOf = (typed: string | number): number | null => (typeof typed === 'number' && typed > 0 ? typed : null);
 const fresh: CapacityAsked = {
-  ...{ archetype: flat.key, preset: null },
-  ...{ price: null, buildingCosts: null, streetCosts: null, isCleared: false },
+  archetype: flat.key,
+  preset: null,
+  price: null,
+  buildingCosts: null,
+  streetCosts: null,
+  isCleared: false,
 };
 
 /** What is asked of a choice at first: as before, otherwise as of the ranking made last, whose price is of the same kind. */
@@ -227,8 +234,12 @@ function Ranked({ queryId, ranking, canEdit, onOpen }: RankedProps) {
       ? t(texts.release, { id: String(first.id) })
       : t(texts.releases, { count: formatNumber(releases.length) });
   const made = {
-    ...{ name: nameOf(asked, t), built: formatNumber(built.length), count: formatNumber(plots.length) },
-    ...{ when: formatAgo(at), land, engine },
+    name: nameOf(asked, t),
+    built: formatNumber(built.length),
+    count: formatNumber(plots.length),
+    when: formatAgo(at),
+    land,
+    engine,
   };
   return (
     <>

@@ -93,7 +93,14 @@ export function CapacityTable({ queryId, ranking, canBuild, onOpen }: CapacityTa
           </tr>
         </thead>
         {plots.slice(0, shown).map((plot) => (
-          <Row key={plot.plot} {...{ queryId, plot, canBuild, onOpen }} concept={ranking.concept} />
+          <Row
+            key={plot.plot}
+            queryId={queryId}
+            plot={plot}
+            canBuild={canBuild}
+            onOpen={onOpen}
+            concept={ranking.concept}
+          />
         ))}
       </table>
       {more > 0 ? (

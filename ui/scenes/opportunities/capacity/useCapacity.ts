@@ -36,7 +36,11 @@ export function useCapacity(queryId: number, runId: number, choice: CapacityChoi
     void work.then(reload, setRefused).finally(() => setBusy(false));
   };
   return {
-    ...{ shown: data, error, refused, isBusy, reload },
+    shown: data,
+    error,
+    refused,
+    isBusy,
+    reload,
     start: (asked) => act(startCapacity(queryId, runId, asked)),
     cancel: () => act(cancelCapacity(queryId, runId)),
   };

@@ -93,7 +93,7 @@ function OfRun({ queryId, runId }: OfRunProps) {
           {t(texts.search)}
         </Button>
       </form>
-      {asked ? <Answer key={JSON.stringify(asked)} {...{ queryId, runId, asked }} /> : null}
+      {asked ? <Answer key={JSON.stringify(asked)} queryId={queryId} runId={runId} asked={asked} /> : null}
     </>
   );
 }

@@ -12,7 +12,11 @@ import { texts } from './texts.ts';
 const save = (table: FileTable, names: readonly string[]): Promise<void> =>
   writeFile(
     {
-      ...{ format: 'csv', table, sheet: '', geometries: [], notes: { title: '', lines: [] } },
+      format: 'csv',
+      table,
+      sheet: '',
+      geometries: [],
+      notes: { title: '', lines: [] },
       text: { language: currentLanguage(), yes: '', no: '' },
     },
     names,

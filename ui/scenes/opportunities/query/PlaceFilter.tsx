@@ -19,7 +19,10 @@ export function PlaceFilter({ filter, canEdit }: { filter: FeatureFilter; canEdi
   const t = useText();
   const { type, param1, param2, polygon } = filter;
   const field = (name: 'param1' | 'param2' | 'param3', limits: Pick<NumberFieldProps, 'unit' | 'min' | 'max'>) => ({
-    ...{ ...limits, value: filter[name], nullable: true, disabled: !canEdit },
+    ...limits,
+    value: filter[name],
+    nullable: true,
+    disabled: !canEdit,
     onChange: (value: number | null, gesture: string) =>
       editFilter(filter.id, { [name]: value }, texts.stepBound, gesture),
   });

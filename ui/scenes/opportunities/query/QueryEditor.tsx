@@ -122,7 +122,10 @@ function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
   );
   const editor: Editor = useMemo(
     () => ({
-      ...{ queryId: id, canEdit: readOnly === null, tree: treeOf(filters), leaves: leafCount(filters) },
+      queryId: id,
+      canEdit: readOnly === null,
+      tree: treeOf(filters),
+      leaves: leafCount(filters),
       places: places.names,
       // Also once the values are here: filters then have their sliders.
       figures: own.figures,
@@ -169,7 +172,16 @@ function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
             }}
           />
           <ResultSide
-            {...{ query, preview, results, running, isRunCurrent, openPlot, explanation, filterOf, nameOf, readOnly }}
+            query={query}
+            preview={preview}
+            results={results}
+            running={running}
+            isRunCurrent={isRunCurrent}
+            openPlot={openPlot}
+            explanation={explanation}
+            filterOf={filterOf}
+            nameOf={nameOf}
+            readOnly={readOnly}
             onListView={hasTwoLists ? setListsView : null}
             placeOf={places.nameOf}
             onShow={(of) => {

@@ -113,8 +113,10 @@ const WishFields = memo(function WishFields({ filter, wish, measure, canEdit }: 
     const [low, high] = wrong.filter((each): each is HandleName => each !== 'optimal');
     const written = (each: HandleName) => formatLand(next[each] ?? 0, measure.unit, language);
     const message = t(texts.contradiction, {
-      ...{ first: t(labels[low!]), low: written(low!) },
-      ...{ second: t(labels[high!]), high: written(high!) },
+      first: t(labels[low!]),
+      low: written(low!),
+      second: t(labels[high!]),
+      high: written(high!),
     });
     setRefused({ name, value, message });
   };

@@ -40,10 +40,16 @@ export async function searchInView(body: PreviewBody, scope: PageScope, signal: 
   const [given, figures] = await Promise.all([givenOf(body), ownColumns(body.filters)]);
   const municipalities = scope.releases.map(({ municipality }) => municipality);
   const plan = {
-    ...{ ...given, filters: body.filters as readonly SearchFilter[], keepsUnknown: body.keepUnknown ?? false },
-    ...{ figures: ownColumnsIn(figures, municipalities), releases: scope.releases, box: scope.box },
-    ...{ most: runLimits.preview, ranked: STATES_A_FRAME },
-    ...{ hasHistograms: true, keepsMatches: false },
+    ...given,
+    filters: body.filters as readonly SearchFilter[],
+    keepsUnknown: body.keepUnknown ?? false,
+    figures: ownColumnsIn(figures, municipalities),
+    releases: scope.releases,
+    box: scope.box,
+    most: runLimits.preview,
+    ranked: STATES_A_FRAME,
+    hasHistograms: true,
+    keepsMatches: false,
   };
   return searchInWorker(plan, signal);
 }

@@ -17,7 +17,9 @@ export function treeOf(filters: readonly FeatureFilter[]): TreeNode[] {
     filters
       .filter(({ parentFeatureFilterId }) => parentFeatureFilterId === parent)
       .map((filter) => ({
-        ...{ filter, depth, isNeeded },
+        filter,
+        depth,
+        isNeeded,
         children:
           filter.type === 'group'
             ? below(filter.id, depth + 1, isNeeded && filter.enabled && filter.key === 'all')

@@ -94,7 +94,16 @@ export function NearMisses({ answer, query, nameOf, canEdit, question, onOpen }:
           const filter = recordOf('featurefilter', settledId(counted.id));
           const name = nameOf(counted.id);
           return filter ? (
-            <NearLine key={counted.id} {...{ filter, counted, name, canEdit, query, question, onOpen }} />
+            <NearLine
+              key={counted.id}
+              filter={filter}
+              counted={counted}
+              name={name}
+              canEdit={canEdit}
+              query={query}
+              question={question}
+              onOpen={onOpen}
+            />
           ) : null;
         })}
       </ul>

@@ -195,7 +195,13 @@ function Best({ preview: { answer }, query, results, nameOf, placeOf, canEdit, o
         >
           {t(texts.neighbours)}
         </Button>
-        <SaveResults {...{ query, results, nameOf, placeOf }} filterIds={answer?.filters.map(({ id }) => id) ?? none} />
+        <SaveResults
+          query={query}
+          results={results}
+          nameOf={nameOf}
+          placeOf={placeOf}
+          filterIds={answer?.filters.map(({ id }) => id) ?? none}
+        />
       </div>
       <ResultList results={shown} nameOf={nameOf} canSelect={canEdit} onOpen={onOpen} />
       {more > 0 ? (

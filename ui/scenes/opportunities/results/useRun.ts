@@ -54,7 +54,9 @@ export function useRun(queryId: number, lastId: number | null): Running {
   }, [run, error]);
   const act = (work: Promise<ShownRun>) => void work.then(take, setError);
   return {
-    ...{ run, error, isUnchanged },
+    run,
+    error,
+    isUnchanged,
     start: () => {
       setError(null);
       act(

@@ -46,7 +46,13 @@ export function SectionForm({ section, kind, canEdit }: SectionFormProps) {
         mb={16}
       />
       {block ? (
-        <BlockParameters key={section.id} {...{ section, kind, canEdit }} parameters={block.parameters} />
+        <BlockParameters
+          key={section.id}
+          section={section}
+          kind={kind}
+          canEdit={canEdit}
+          parameters={block.parameters}
+        />
       ) : (
         <p className="text-soft">{t(editorTexts.unknownBlock)}</p>
       )}

@@ -53,7 +53,7 @@ export function IbisTab({ publication, canEdit }: IbisTabProps) {
         {t(texts.noKeyText)}
       </EmptyState>
     );
-  return <Municipalities {...{ publication, canEdit }} overview={data} onReload={reload} />;
+  return <Municipalities publication={publication} canEdit={canEdit} overview={data} onReload={reload} />;
 }
 
 interface MunicipalitiesProps extends IbisTabProps {
@@ -142,7 +142,9 @@ function Municipalities({ publication, canEdit, overview, onReload }: Municipali
       )}
       {opened ? (
         <MunicipalityDrawer
-          {...{ questions, canEdit, onReload }}
+          questions={questions}
+          canEdit={canEdit}
+          onReload={onReload}
           publicationId={publication.id}
           municipality={opened}
           onClose={() => open(null)}

@@ -76,7 +76,15 @@ export function MunicipalityDrawer(props: MunicipalityDrawerProps) {
       </Group>
       <div className={classes.parks}>
         {parks.map((park) => (
-          <ParkCard key={park.rin} {...{ publicationId, park, questions, canEdit, onlyChanges, run }} />
+          <ParkCard
+            key={park.rin}
+            publicationId={publicationId}
+            park={park}
+            questions={questions}
+            canEdit={canEdit}
+            onlyChanges={onlyChanges}
+            run={run}
+          />
         ))}
       </div>
     </Drawer>

@@ -48,12 +48,18 @@ export function ParkCard({ publicationId, park, questions, canEdit, onlyChanges,
       </Group>
       {state === 'returned' && remark ? <p className={classes.remark}>{t(texts.returnedWith, { remark })}</p> : null}
       {draft ? (
-        <Comparison {...{ park, questions, onlyChanges }} draft={draft} />
+        <Comparison park={park} questions={questions} onlyChanges={onlyChanges} draft={draft} />
       ) : (
         <p className="text-hint">{t(texts.noAnswers)}</p>
       )}
       {canEdit && park.id !== null && (state === 'sent' || state === 'approved') ? (
-        <Decision {...{ publicationId, run, isNew }} id={park.id} isApproved={state === 'approved'} />
+        <Decision
+          publicationId={publicationId}
+          run={run}
+          isNew={isNew}
+          id={park.id}
+          isApproved={state === 'approved'}
+        />
       ) : null}
     </section>
   );

@@ -76,7 +76,9 @@ export function QuestionForm({ publicationId, question, isAnswered, disabled }: 
         )}
       </div>
       {isAnswered ? <p className="text-hint">{t(texts.typeLocked)}</p> : null}
-      {type === 'select' || type === 'multiselect' ? <ChoiceList {...{ question, isAnswered, disabled }} /> : null}
+      {type === 'select' || type === 'multiselect' ? (
+        <ChoiceList question={question} isAnswered={isAnswered} disabled={disabled} />
+      ) : null}
       {own.length > 0 ? (
         <FieldForm entity="surveyquestion" id={id} path={['cfg']} only={own} columns={own.length} disabled={disabled} />
       ) : null}
@@ -87,7 +89,7 @@ export function QuestionForm({ publicationId, question, isAnswered, disabled }: 
         columns={2}
         disabled={disabled}
       />
-      <DependenceField {...{ publicationId, question, disabled }} />
+      <DependenceField publicationId={publicationId} question={question} disabled={disabled} />
     </div>
   );
 }

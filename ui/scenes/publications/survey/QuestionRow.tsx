@@ -83,7 +83,7 @@ export function QuestionRow(props: QuestionRowProps) {
       </div>
       {isOpen ? (
         <div id={formId}>
-          <QuestionForm {...{ publicationId, question, isAnswered, disabled }} />
+          <QuestionForm publicationId={publicationId} question={question} isAnswered={isAnswered} disabled={disabled} />
         </div>
       ) : null}
       <ConfirmRemoval

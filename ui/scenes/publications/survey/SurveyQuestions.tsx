@@ -31,7 +31,7 @@ export function SurveyQuestions({ sectionId }: { sectionId: number }) {
     );
   if (error) return <FailedState error={error} onRetry={retry} compact />;
   if (publicationId === null || !isReady) return <LoadingState />;
-  return <QuestionList key={sectionId} {...{ publicationId, sectionId }} />;
+  return <QuestionList key={sectionId} publicationId={publicationId} sectionId={sectionId} />;
 }
 
 const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
@@ -69,7 +69,9 @@ function QuestionList({ publicationId, sectionId }: { publicationId: number; sec
           {(question, index, grip) => (
             <QuestionRow
               key={rowKey('surveyquestion', question.id)}
-              {...{ publicationId, question, grip }}
+              publicationId={publicationId}
+              question={question}
+              grip={grip}
               number={index + 1}
               isAnswered={answered?.has(question.id) ?? false}
               isOpen={openId === question.id}

@@ -90,7 +90,13 @@ export function useSheet(limit: number, loads: 'figures' | 'trees' = 'trees'): S
       { replace: true },
     );
   return {
-    ...{ locationId, tree, chosen, ids, figures, asked, old },
+    locationId,
+    tree,
+    chosen,
+    ids,
+    figures,
+    asked,
+    old,
     isLimited: asked > chosen.length,
     state: error ? 'failed' : loaded.isLoading || isAwaited ? 'loading' : 'ready',
     error,

@@ -33,7 +33,7 @@ export function Filters({ name, questions, responses, shown, filter, onFilter, o
     <div className={classes.bar} role="group" aria-label={t(texts.filters)}>
       <DayField name={t(texts.from)} day={filter.from} onDay={(from) => onFilter({ ...filter, from })} />
       <DayField name={t(texts.until)} day={filter.until} onDay={(until) => onFilter({ ...filter, until })} />
-      <Chips {...{ questions, filter, onFilter }} />
+      <Chips questions={questions} filter={filter} onFilter={onFilter} />
       <div className={classes.buttons}>
         <ReloadAndExport
           formats={formats}

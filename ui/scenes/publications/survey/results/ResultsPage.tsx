@@ -56,7 +56,11 @@ export function ResultsPage({ publicationId, name, questions, responses, onReloa
   return (
     <div className={classes.page}>
       <Filters
-        {...{ publicationId, name, questions, responses, filter, onReload }}
+        name={name}
+        questions={questions}
+        responses={responses}
+        filter={filter}
+        onReload={onReload}
         shown={results.responses}
         onFilter={setFilter}
       />
@@ -107,7 +111,10 @@ export function ResultsPage({ publicationId, name, questions, responses, onReloa
       </div>
       {openOne === null ? null : (
         <OneResponse
-          {...{ publicationId, questions, responses, onReload }}
+          publicationId={publicationId}
+          questions={questions}
+          responses={responses}
+          onReload={onReload}
           response={openOne}
           onOpen={setOpenOne}
           onClose={() => setOpenOne(null)}
