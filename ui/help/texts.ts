@@ -8,7 +8,6 @@ export const texts = defineTexts({
   start: { en: 'First', nl: 'Eerst' },
   next: { en: 'Then', nl: 'Daarna' },
   keys: { en: 'Keys', nl: 'Toetsen' },
-  noKeys: { en: 'This screen has no keys of its own.', nl: 'Dit scherm heeft geen eigen toetsen.' },
   related: { en: 'Goes with it', nl: 'Hoort erbij' },
   ask: { en: 'Ask a question or report a fault', nl: 'Stel een vraag of meld een fout' },
   filter: { en: 'Find a figure', nl: 'Zoek een kengetal' },

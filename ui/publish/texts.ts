@@ -25,7 +25,6 @@ export const texts = defineTexts({
   previous: { en: 'Previous: {name}', nl: 'Vorige: {name}' },
   next: { en: 'Next: {name}', nl: 'Volgende: {name}' },
   otherPages: { en: 'Locations', nl: 'Locaties' },
-  allPages: { en: 'All pages of {name}', nl: 'Alle pagina’s van {name}' },
   watermark: { en: 'Made on trial with Kavel', nl: 'Op proef gemaakt met Kavel' },
   preview: {
     en: 'Preview for colleagues: visitors see what was last published.',

@@ -14,5 +14,4 @@ export const texts = defineTexts({
     nl: 'De waardering die met de hand is gegeven, anders de berekende score op een schaal van 5',
   },
   stars: { en: '{count} of 5', nl: '{count} van 5' },
-  noRating: { en: 'No rating', nl: 'Geen waardering' },
 });

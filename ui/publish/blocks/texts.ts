@@ -84,8 +84,6 @@ export const blockTexts = defineTexts({
   subzone: { en: 'Designation', nl: 'Aanduiding' },
   plan: { en: 'Plan', nl: 'Plan' },
   openPlan: { en: 'Open the plan', nl: 'Plan openen' },
-  maxHeight: { en: 'Maximum height', nl: 'Maximale hoogte' },
-  maxFsi: { en: 'Maximum FSI', nl: 'Maximale FSI' },
   zonesAre: { en: 'The land is zoned as {zones}.', nl: 'De grond heeft als bestemming {zones}.' },
   heightIs: {
     en: 'Buildings may be at most {height} high.',

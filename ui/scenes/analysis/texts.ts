@@ -73,7 +73,6 @@ export const texts = defineTexts({
   mapOf: { en: 'Map of {name}', nl: 'Kaart van {name}' },
   missing: { en: 'no data', nl: 'geen gegevens' },
   leftOut: { en: 'The first {shown} of {total} are shown.', nl: 'De eerste {shown} van {total} worden getoond.' },
-  classOf: { en: 'Class', nl: 'Klasse' },
   newQuery: { en: 'Search here', nl: 'Hier zoeken' },
   stepQuery: { en: 'New search query', nl: 'Nieuwe zoekopdracht' },
   queryIn: { en: 'In {name}', nl: 'In {name}' },

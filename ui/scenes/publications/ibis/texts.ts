@@ -86,7 +86,6 @@ export const texts = defineTexts({
   returnedWith: { en: 'Sent back: {remark}', nl: 'Teruggestuurd: {remark}' },
   sentOn: { en: 'Sent {date}', nl: 'Verzonden {date}' },
   newPark: { en: 'new', nl: 'nieuw' },
-  mergedWith: { en: 'Merged with', nl: 'Samengevoegd met' },
   codebook: { en: 'Codebook', nl: 'Codeboek' },
   yes: { en: 'yes', nl: 'ja' },
   no: { en: 'no', nl: 'nee' },

@@ -41,7 +41,6 @@ export const texts = defineTexts({
   more: { en: 'Show {count} more', nl: 'Nog {count} tonen' },
   noneFound: { en: 'No answer has these words.', nl: 'Geen antwoord heeft deze woorden.' },
   openOne: { en: 'Open response {number}', nl: 'Inzending {number} openen' },
-  allResponses: { en: 'All responses', nl: 'Alle inzendingen' },
   placesInView: { en: 'Only places in this view', nl: 'Alleen plekken in dit beeld' },
   placesMap: { en: 'Map of places', nl: 'Kaart van plekken' },
   drawn: { en: 'Drawn on the map', nl: 'Getekend op de kaart' },
