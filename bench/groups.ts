@@ -8,8 +8,14 @@ export const groups: Record<string, () => Promise<(Benchmark | SampledBenchmark)
     const { archetypeBenchmarks } = await import('./engine/archetypes.ts');
     const { slabStages } = await import('./engine/stages.ts');
     return [
-      ...[slab.slabWithMeshes, slab.slabFigures, slabStages, ...archetypeBenchmarks],
-      ...[concept.townFigures, concept.townMassing, concept.townMeshes, concept.townGrowth],
+      slab.slabWithMeshes,
+      slab.slabFigures,
+      slabStages,
+      ...archetypeBenchmarks,
+      concept.townFigures,
+      concept.townMassing,
+      concept.townMeshes,
+      concept.townGrowth,
     ];
   },
   plane: async () => {
@@ -29,8 +35,15 @@ export const groups: Record<string, () => Promise<(Benchmark | SampledBenchmark)
     const { columnsLoaded } = await import('./land/columns.ts');
     const { eightSearchers, loading, tilesOverHttp } = await import('./land/served.ts');
     return [
-      ...[fewFilters, searches, factsOfPlots, tileOfPlots, housesInRows],
-      ...[columnsLoaded, loading, eightSearchers, tilesOverHttp],
+      fewFilters,
+      searches,
+      factsOfPlots,
+      tileOfPlots,
+      housesInRows,
+      columnsLoaded,
+      loading,
+      eightSearchers,
+      tilesOverHttp,
     ];
   },
   server: async () => [

@@ -23,7 +23,16 @@ export class IfcDocument {
     );
     this.body = step.add(
       'IFCGEOMETRICREPRESENTATIONSUBCONTEXT',
-      ...['Body', 'Model', derived, derived, derived, derived, this.model, null, symbol('MODEL_VIEW'), null],
+      'Body',
+      'Model',
+      derived,
+      derived,
+      derived,
+      derived,
+      this.model,
+      null,
+      symbol('MODEL_VIEW'),
+      null,
     );
     const unit = (kind: string, name: string) => step.add('IFCSIUNIT', derived, symbol(kind), null, symbol(name));
     this.units = step.add('IFCUNITASSIGNMENT', [

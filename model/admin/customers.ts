@@ -45,7 +45,13 @@ export interface CustomerTicket {
 export const TICKETS_SHOWN = 50;
 
 export const customerSorts = [
-  ...['name', 'subscription', 'trialEnds', 'people', 'locations', 'pictures', 'lastSeenAt'],
+  'name',
+  'subscription',
+  'trialEnds',
+  'people',
+  'locations',
+  'pictures',
+  'lastSeenAt',
 ] as const satisfies readonly (keyof Customer)[];
 
 /** Days before its end that a trial counts as ending. */

@@ -35,8 +35,19 @@ export const featureFilter = entity(
     published: {
       shows: {
         search: [
-          ...['type', 'key', 'enabled', 'order', 'param1', 'param2', 'param3', 'param4', 'optimal', 'weight'],
-          ...['polygon', 'searchQueryId', 'parentFeatureFilterId'],
+          'type',
+          'key',
+          'enabled',
+          'order',
+          'param1',
+          'param2',
+          'param3',
+          'param4',
+          'optimal',
+          'weight',
+          'polygon',
+          'searchQueryId',
+          'parentFeatureFilterId',
         ],
       },
     },

@@ -46,8 +46,18 @@ export const surveyQuestion = entity(
     published: {
       shows: {
         survey: [
-          ...['name', 'description', 'field', 'type', 'folded', 'required', 'cfg', 'order', 'values', 'sectionId'],
-          ...['dependsOnQuestionField', 'dependsOnQuestionValue'],
+          'name',
+          'description',
+          'field',
+          'type',
+          'folded',
+          'required',
+          'cfg',
+          'order',
+          'values',
+          'sectionId',
+          'dependsOnQuestionField',
+          'dependsOnQuestionValue',
         ],
       },
     },

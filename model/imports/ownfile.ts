@@ -20,14 +20,20 @@ type KnownFigure = Pick<PlotFigure, 'id' | 'name' | 'kind'>;
 
 /** Headings of the column with plots, most certain first. */
 const plotHeadings = [
-  ...['perceel', 'plot', 'parcel', 'perceelnummer', 'plot number', 'parcel number', 'plotnr', 'perceel-id', 'plot id'],
-  ...[
-    'kadastrale aanduiding',
-    'kadastraal nummer',
-    'cadastral designation',
-    'identificatie',
-    'identificatie_lokaal_id',
-  ],
+  'perceel',
+  'plot',
+  'parcel',
+  'perceelnummer',
+  'plot number',
+  'parcel number',
+  'plotnr',
+  'perceel-id',
+  'plot id',
+  'kadastrale aanduiding',
+  'kadastraal nummer',
+  'cadastral designation',
+  'identificatie',
+  'identificatie_lokaal_id',
 ];
 /** Rows that are looked at: a wrong cell further down is refused with its reason. */
 const LOOKED_AT = 2_000;

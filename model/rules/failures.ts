@@ -9,8 +9,12 @@ export const failureName = (status: number): string => (status === 401 ? 'error_
 
 /** People who prove who they are make mistakes: those are no failures of the product. */
 export const mistakes: ReadonlySet<string> = new Set([
-  ...['wrong_password', 'wrong_code', 'wrong_credentials'],
-  ...['step_over', 'confirm_first', 'link_over'],
+  'wrong_password',
+  'wrong_code',
+  'wrong_credentials',
+  'step_over',
+  'confirm_first',
+  'link_over',
 ]);
 
 /** A write to a record that does not exist: nothing is saved, and this says where to look. */

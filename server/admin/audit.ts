@@ -46,7 +46,12 @@ async function listAudit(
     .offset(offset)
     .limit(limit)
     .select(
-      ...['audit.id', 'audit.createdAt', 'audit.userId', 'audit.companyId', 'audit.action', 'audit.detail'],
+      'audit.id',
+      'audit.createdAt',
+      'audit.userId',
+      'audit.companyId',
+      'audit.action',
+      'audit.detail',
       knex.raw(`coalesce(${columns.userName}, '') as "userName", coalesce(company.name, '') as "companyName"`),
     )) as AuditLine[];
   return { rows, total: Number(total) };

@@ -147,7 +147,9 @@ async function unsentMails(knex: Knex): Promise<StaffOverview['mails']> {
     .orderBy('mail.createdAt', 'desc')
     .limit(OVERVIEW_LINES)
     .select(
-      ...['mail.id', 'mail.kind', 'mail.createdAt as at'],
+      'mail.id',
+      'mail.kind',
+      'mail.createdAt as at',
       knex.raw(`coalesce(company.name, '') as "companyName", coalesce(mail.reason, '') as reason`),
     )) as UnsentMail[];
   const countOf = (state: string): number => Number(counts.find((each) => each.state === state)?.count ?? 0);

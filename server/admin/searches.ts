@@ -84,7 +84,9 @@ const selected = (query: Knex.QueryBuilder, knex: Knex): Promise<ListedSearch[]>
       'near',
       'failure',
     ].map((name) => `search.${name}`),
-    ...['search.places', 'search.municipalities', 'company.name as companyName'],
+    'search.places',
+    'search.municipalities',
+    'company.name as companyName',
     knex.raw(`${took} as took`),
   ) as Promise<ListedSearch[]>;
 

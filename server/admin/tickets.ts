@@ -78,8 +78,15 @@ async function listTickets(
     .offset(offset)
     .limit(limit)
     .select(
-      ...['ticket.id', 'ticket.reference', 'ticket.name', 'ticket.kind', 'ticket.state', 'ticket.companyId'],
-      ...['ticket.createdAt', 'ticket.updatedAt', 'company.name as companyName'],
+      'ticket.id',
+      'ticket.reference',
+      'ticket.name',
+      'ticket.kind',
+      'ticket.state',
+      'ticket.companyId',
+      'ticket.createdAt',
+      'ticket.updatedAt',
+      'company.name as companyName',
     )) as StaffTicket[];
   return { rows, total: Number(total) };
 }

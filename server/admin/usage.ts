@@ -92,7 +92,10 @@ async function usageByCustomer(
     )
     .joinRaw(`left join company_usage(null, array[]::integer[]) as stored on stored.id = company.id`)
     .select(
-      ...['company.id', 'company.name', 'company.subscription', ...usageFeatures.keys.map((key) => `sums.${key}`)],
+      'company.id',
+      'company.name',
+      'company.subscription',
+      ...usageFeatures.keys.map((key) => `sums.${key}`),
       knex.raw(`coalesce(present.people, 0) as people, coalesce(stored.pictures, 0) as storage`),
     )
     // The name of a column of the answer, one of the declared sorts.

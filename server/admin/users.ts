@@ -76,7 +76,8 @@ async function listUsers(
     .offset(offset)
     .limit(limit)
     .select(
-      ...['user.id', 'user.companyId'],
+      'user.id',
+      'user.companyId',
       ...Object.entries(columns).map(([key, sql]) => knex.raw(`${sql} as "${key}"`)),
     )) as UserRow[];
   return { rows, total: Number(total) };

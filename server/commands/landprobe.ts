@@ -4,7 +4,10 @@ import type { LandAdapter, Probed } from '../geodata/contract.ts';
 const heads = ['Host', 'Collection', 'ms', 'Newest', 'Missing or failed'] as const;
 
 const row = ({ host, name, milliseconds, newest, missing, failure }: Probed): readonly string[] => [
-  ...[host, name, String(Math.round(milliseconds)), newest?.slice(0, 10) ?? ''],
+  host,
+  name,
+  String(Math.round(milliseconds)),
+  newest?.slice(0, 10) ?? '',
   failure ?? missing.join(', '),
 ];
 

@@ -13,8 +13,16 @@ import { requireTier } from './tier.ts';
 
 /** Paths that an administrator of the company may change. */
 const administratorPaths = [
-  ...['name', 'cfg.style', 'cfg.authentication', 'cfg.generation_parameters', 'cfg.presets'],
-  ...['cfg.summaryCustomFields', 'cfg.standardFields', 'cfg.units', 'cfg.embedHosts', 'cfg.contact'],
+  'name',
+  'cfg.style',
+  'cfg.authentication',
+  'cfg.generation_parameters',
+  'cfg.presets',
+  'cfg.summaryCustomFields',
+  'cfg.standardFields',
+  'cfg.units',
+  'cfg.embedHosts',
+  'cfg.contact',
 ];
 
 type Cfg = Company['cfg'];

@@ -13,7 +13,15 @@ import { refuseArchived } from './search-query.ts';
 
 /** What nobody changes while a filter is locked (`editable` is off). */
 const lockedFields: readonly string[] = [
-  ...['type', 'key', 'param1', 'param2', 'param3', 'param4', 'optimal', 'weight', 'polygon'],
+  'type',
+  'key',
+  'param1',
+  'param2',
+  'param3',
+  'param4',
+  'optimal',
+  'weight',
+  'polygon',
 ];
 
 export const featureFilterBehaviour: Behaviour = {

@@ -45,8 +45,14 @@ export async function ownFactsOf(plot: string, { trx, companyId }: InCompany): P
     .whereNull('figure.deletedAt')
     .orderBy(['figure.name', 'figure.id'])
     .select<(Omit<OwnFact, 'value'> & { value: number; kind: string; choices: readonly string[] })[]>(
-      ...['figure.id as figure', 'figure.name', 'figure.unit', 'figure.kind', 'figure.choices'],
-      ...['figure.source', 'figure.measuredAt', 'value.value'],
+      'figure.id as figure',
+      'figure.name',
+      'figure.unit',
+      'figure.kind',
+      'figure.choices',
+      'figure.source',
+      'figure.measuredAt',
+      'value.value',
     );
   return rows.map(({ kind, choices, value, ...fact }) => ({
     ...fact,

@@ -71,9 +71,16 @@ export async function decisionsFor(
     .orderBy('reaction.id', 'desc')
     .limit(most)
     .select(
-      ...['reaction.kind', 'reaction.rating', 'reaction.name', 'location.lat', 'location.lon'],
-      ...['reaction.createdAt as at', 'publication.id as publicationId', 'publication.name as publication'],
-      ...['location.id as locationId', 'location.name as location'],
+      'reaction.kind',
+      'reaction.rating',
+      'reaction.name',
+      'location.lat',
+      'location.lon',
+      'reaction.createdAt as at',
+      'publication.id as publicationId',
+      'publication.name as publication',
+      'location.id as locationId',
+      'location.name as location',
     )) as DecisionRow[];
   return { shown: rows.map(decisionIn), count: await countOf(query) };
 }

@@ -105,8 +105,13 @@ export function listMade(id: number): void {
 }
 
 const watched = [
-  ...[banks.location, banks.customfield, banks.customvalue, banks.locationcustomvalue, banks.label],
-  ...[portfolio, wholeLists],
+  banks.location,
+  banks.customfield,
+  banks.customvalue,
+  banks.locationcustomvalue,
+  banks.label,
+  portfolio,
+  wholeLists,
 ];
 const listeners = [...watched.map((each) => listenTo(each)), onAnswer];
 const listen = (listener: () => void) => {

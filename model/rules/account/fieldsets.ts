@@ -5,7 +5,15 @@ import { CHOICES, CUSTOM_FIELDS, hasChoices } from '../location/customfields.ts'
 
 /** What a field has that is copied, besides its name and choices. */
 export const copiedOfField = [
-  ...['type', 'access', 'description', 'unit', 'min', 'max', 'decimals', 'multiline', 'publish'],
+  'type',
+  'access',
+  'description',
+  'unit',
+  'min',
+  'max',
+  'decimals',
+  'multiline',
+  'publish',
 ] as const satisfies readonly (keyof CustomField)[];
 /** What a choice has that is copied, besides its name. */
 export const copiedOfChoice = ['color', 'default', 'limit'] as const satisfies readonly (keyof CustomValue)[];

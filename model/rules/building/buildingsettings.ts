@@ -55,7 +55,11 @@ const levelRoofs: readonly Floor['roof'][] = ['flat', 'terrace', 'green'];
 
 /** Settings of a storey, in reading order. */
 export const floorFields = ({ type, roof }: Pick<Floor, 'type' | 'roof'>): readonly string[] => [
-  ...['name', 'type', 'height', 'repeat_count', 'roof'],
+  'name',
+  'type',
+  'height',
+  'repeat_count',
+  'roof',
   levelRoofs.includes(roof) ? 'parapet_height' : 'roof_height',
   ...(type === 'ground_floor' ? ['entrance_size'] : []),
   'income',

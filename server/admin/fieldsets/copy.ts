@@ -74,7 +74,7 @@ export async function copySet(set: readonly SetField[], { part, digest }: SetCop
 }
 
 async function addField(sent: SetField, scope: Scope): Promise<number> {
-  const values = Object.fromEntries([...['name', 'kind'], ...copiedOfField].map((key) => [key, sent[key as 'name']]));
+  const values = Object.fromEntries(['name', 'kind', ...copiedOfField].map((key) => [key, sent[key as 'name']]));
   const { id } = (await createRecords(customField, values, scope)) as Made;
   await audited(customField, id, { new: sent.name, choices: sent.choices.length }, scope);
   return id;

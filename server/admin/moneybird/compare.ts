@@ -127,7 +127,9 @@ export const invoicesOf = (knex: Knex, contactId: string): Promise<AccountingInv
     .where({ contactId })
     .orderByRaw('date desc nulls first, id desc')
     .select<AccountingInvoice[]>(
-      ...['id', 'number', 'state'],
+      'id',
+      'number',
+      'state',
       knex.raw(`date::text as date, "dueDate"::text as "dueDate", total::float8 as total, unpaid::float8 as unpaid`),
     );
 

@@ -11,13 +11,22 @@ const attributesOf = (collection: CollectionName): readonly string[] =>
 const surface = ['eind_registratie', 'termination_date', 'relatieve_hoogteligging', 'bgt_status'];
 
 export const readProperties: Readonly<Record<CollectionName, readonly string[]>> = {
-  perceel: [...['kadastrale_grootte_waarde', 'kadastrale_gemeente_waarde', 'sectie', 'perceelnummer']],
+  perceel: ['kadastrale_grootte_waarde', 'kadastrale_gemeente_waarde', 'sectie', 'perceelnummer'],
   pand: ['identificatie', 'bouwjaar', 'status', 'aantal_verblijfsobjecten', 'oppervlakte_min', 'oppervlakte_max'],
   verblijfsobject: ['identificatie', 'status', 'oppervlakte', 'gebruiksdoel', 'pand.href', 'pandidentificatie'],
   adres: [],
   pand3d: [
-    ...['identificatie', 'b3_opp_grond', 'b3_h_dak_max', 'b3_h_dak_70p', 'b3_h_maaiveld', 'b3_bouwlagen'],
-    ...['b3_volume_lod22', 'b3_opp_buitenmuur', 'b3_opp_scheidingsmuur', 'b3_opp_dak_plat', 'b3_opp_dak_schuin'],
+    'identificatie',
+    'b3_opp_grond',
+    'b3_h_dak_max',
+    'b3_h_dak_70p',
+    'b3_h_maaiveld',
+    'b3_bouwlagen',
+    'b3_volume_lod22',
+    'b3_opp_buitenmuur',
+    'b3_opp_scheidingsmuur',
+    'b3_opp_dak_plat',
+    'b3_opp_dak_schuin',
   ],
   bestemmingsplangebied: ['planid', 'planstatus', 'datum', 'isHistorisch'],
   enkelbestemming: ['planid', 'labelinfo', 'bestemmingshoofdgroep'],
@@ -32,7 +41,10 @@ export const readProperties: Readonly<Record<CollectionName, readonly string[]>>
   buurten: ['buurtcode', 'buurtnaam', 'wijkcode', 'jaar', ...attributesOf('buurten')],
   vierkant_100m: ['crs28992res100m', 'jaar', ...attributesOf('vierkant_100m')],
   energielabel: [
-    ...['BAGVerblijfsobjectID', 'Registratiedatum', 'Energieklasse', 'Gebruiksoppervlakte_thermische_zone'],
+    'BAGVerblijfsobjectID',
+    'Registratiedatum',
+    'Energieklasse',
+    'Gebruiksoppervlakte_thermische_zone',
     ...attributesOf('energielabel'),
   ],
   wegdeel: ['functie', 'fysiek_voorkomen', ...surface],
@@ -48,9 +60,15 @@ export const readProperties: Readonly<Record<CollectionName, readonly string[]>>
 
 /** Read where a service gives them: only some versions do, or a feature has another property for the same. */
 const optional: ReadonlySet<string> = new Set([
-  ...['oppervlakte_min', 'oppervlakte_max', 'termination_date', 'eind_registratie'],
-  ...['bgt_status', 'isHistorisch'],
-  ...['maatvoering', 'jaar', 'JAAR'],
+  'oppervlakte_min',
+  'oppervlakte_max',
+  'termination_date',
+  'eind_registratie',
+  'bgt_status',
+  'isHistorisch',
+  'maatvoering',
+  'jaar',
+  'JAAR',
 ]);
 
 /** No key reads those of districts: neighbourhoods have them too. */

@@ -4,8 +4,17 @@ import { parsedJson, type Fetcher } from '../../fetcher/fetcher.ts';
 import { MOST, usable, type FoundAddress, type SearchProvider } from './provider.ts';
 
 const FIELDS = [
-  ...['id', 'type', 'weergavenaam', 'straatnaam', 'huis_nlt', 'postcode', 'woonplaatsnaam', 'gemeentecode'],
-  ...['nummeraanduiding_id', 'centroide_ll', 'gekoppeld_perceel'],
+  'id',
+  'type',
+  'weergavenaam',
+  'straatnaam',
+  'huis_nlt',
+  'postcode',
+  'woonplaatsnaam',
+  'gemeentecode',
+  'nummeraanduiding_id',
+  'centroide_ll',
+  'gekoppeld_perceel',
 ].join(' ');
 
 interface Doc {

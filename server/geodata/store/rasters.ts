@@ -31,7 +31,13 @@ export async function readRaster(
   const found = await rasters(knex)
     .where({ municipality, import: id, collection })
     .first<(Omit<RasterGrid, 'data'> & { data: Uint8Array }) | undefined>(
-      ...['x0', 'y0', 'cell', 'width', 'height', 'scale', 'data'],
+      'x0',
+      'y0',
+      'cell',
+      'width',
+      'height',
+      'scale',
+      'data',
     );
   if (!found) return null;
   const { data, ...place } = found;

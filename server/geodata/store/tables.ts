@@ -1,7 +1,17 @@
 /** The tables of the schema `geo`, and how Citus spreads them: all rows of a municipality lie on one server. */
 
 export const landTables = [
-  ...['plot', 'area', 'import', 'feature', 'raster', 'contour', 'column', 'release', 'current', 'tile', 'task'],
+  'plot',
+  'area',
+  'import',
+  'feature',
+  'raster',
+  'contour',
+  'column',
+  'release',
+  'current',
+  'tile',
+  'task',
 ] as const;
 
 /** Statements for a coordinator of Citus. Rows of one municipality lie together with its plots. */

@@ -12,8 +12,13 @@ interface Written {
 /** The file may run its own script and the engine, and ask for nothing. */
 const policyOf = (scriptHash: string): string =>
   [
-    ...["default-src 'none'", `script-src 'sha256-${scriptHash}' 'wasm-unsafe-eval'`, "style-src 'unsafe-inline'"],
-    ...['img-src data:', 'font-src data:', "base-uri 'none'", "form-action 'none'"],
+    "default-src 'none'",
+    `script-src 'sha256-${scriptHash}' 'wasm-unsafe-eval'`,
+    "style-src 'unsafe-inline'",
+    'img-src data:',
+    'font-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
   ].join('; ');
 
 /** Live maps and forms ask the server; the pictures of the maps stay. */

@@ -8,8 +8,11 @@ import { useWords, type Words } from '../words.ts';
 
 /** Mean distances of the homes in the neighbourhood: ramp, stations, and what a centre has. */
 const usual = [
-  ...['distance_motorway_ramp', 'distance_train_station', 'distance_transfer_station'],
-  ...['distance_supermarket', 'distance_department_store'],
+  'distance_motorway_ramp',
+  'distance_train_station',
+  'distance_transfer_station',
+  'distance_supermarket',
+  'distance_department_store',
 ];
 const others = ['distance_gp', 'distance_primary_school', 'distance_secondary_school', 'distance_hospital'];
 /** Metres within which amenities are counted, which this block does not show. */

@@ -13,8 +13,17 @@ type Row = (typeof resultRows.entries)[number];
 /** Ratios of 1; all other rows are euros. */
 const ratios: readonly string[] = ['margin_on_revenue', 'margin_on_costs', 'ground_quote', 'bar', 'nar', 'irr'];
 const usual: readonly string[] = [
-  ...['revenue', 'cost_ground', 'cost_building', 'cost_furnishing', 'cost_additional', 'cost_unforeseen', 'cost_tax'],
-  ...['cost_financing', 'total_costs', 'result', 'margin_on_revenue'],
+  'revenue',
+  'cost_ground',
+  'cost_building',
+  'cost_furnishing',
+  'cost_additional',
+  'cost_unforeseen',
+  'cost_tax',
+  'cost_financing',
+  'total_costs',
+  'result',
+  'margin_on_revenue',
 ];
 
 function rowsOf(found: ConceptBusinessCase, { cfg }: PublicSection): Row[] {

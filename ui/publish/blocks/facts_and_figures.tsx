@@ -10,7 +10,15 @@ import { emptyTexts } from './texts.ts';
 
 /** Fields of the location that may be shown, in their usual order. */
 const standard = [
-  ...['status', 'phase', 'municipality', 'neighbourhood', 'suburb', 'state', 'businesspark', 'plotnr', 'plotsize'],
+  'status',
+  'phase',
+  'municipality',
+  'neighbourhood',
+  'suburb',
+  'state',
+  'businesspark',
+  'plotnr',
+  'plotsize',
 ] as (keyof Location & string)[];
 
 const parameters = {

@@ -12,8 +12,18 @@ import { areaEmpty, areaTexts } from '../parts/areatexts.ts';
 /** Axes of the drawing, and shown at first. */
 const [MOST, FEWEST] = [12, 3];
 const usual: readonly string[] = [
-  ...['building_age_1985', 'height_headroom', 'gsi_headroom', 'plot_size', 'available_land', 'ownership_spread'],
-  ...['green_share', 'energy_labels', 'motorway_distance', 'public_transport', 'solar_roofs', 'housing_proximity'],
+  'building_age_1985',
+  'height_headroom',
+  'gsi_headroom',
+  'plot_size',
+  'available_land',
+  'ownership_spread',
+  'green_share',
+  'energy_labels',
+  'motorway_distance',
+  'public_transport',
+  'solar_roofs',
+  'housing_proximity',
 ];
 
 interface Axis extends KnownScore {

@@ -78,7 +78,9 @@ export function listTable(level: AnalysedLevel, areas: readonly ListedArea[], ke
   return {
     columns: [...before, ...(isPlaced ? [column('municipality')] : []), ...figures.map(titled)],
     rows: areas.map(({ code, name, municipalityName, figures: values }) => [
-      ...[code, name, ...(isPlaced ? [municipalityName] : [])],
+      code,
+      name,
+      ...(isPlaced ? [municipalityName] : []),
       ...figures.map(({ key }) => valueOrReason(values[key])),
     ]),
   };
@@ -107,10 +109,7 @@ const withOwnOrigins = (table: FileTable, origins: Lines, format: AreaFormat): F
 function plotTable(plots: readonly AreaPlot[], keys: readonly LandKey[]): FileTable {
   return {
     columns: [{ key: 'id', title: textOf(texts.registerNumber), kind: 'text' }, column('plot'), ...keys.map(titled)],
-    rows: plots.map(({ id, number, values }) => [
-      ...[id, number],
-      ...keys.map(({ key }) => valueOrReason(values[key])),
-    ]),
+    rows: plots.map(({ id, number, values }) => [id, number, ...keys.map(({ key }) => valueOrReason(values[key]))]),
   };
 }
 

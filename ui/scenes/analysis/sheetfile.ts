@@ -106,11 +106,19 @@ const cellOf = (cell: FileCell | undefined): FileCell => (typeof cell === 'numbe
 
 export function sheetTable(of: AreaSheet, { years, supply }: AreaYears): FileTable {
   const columns = [
-    ...[column('part'), column('figureShown'), column('value', 'number'), column('unit'), column('reason')],
+    column('part'),
+    column('figureShown'),
+    column('value', 'number'),
+    column('unit'),
+    column('reason'),
     ...years.map(({ year }): FileColumn => ({ key: yearKey(year), title: String(year), kind: 'number' })),
     ...(of.park ? [column('score', 'number')] : []),
-    ...[column('percentile', 'number'), column('median', 'number'), column('known', 'number')],
-    ...[column('peers'), column('source'), column('date', 'date')],
+    column('percentile', 'number'),
+    column('median', 'number'),
+    column('known', 'number'),
+    column('peers'),
+    column('source'),
+    column('date', 'date'),
   ];
   const lines = [...figureLines(of, years), ...scoreLines(of), ...spreadLines(of), ...supplyLines(supply)];
   return { columns, rows: lines.map((line) => columns.map(({ key }) => cellOf(line[key]))) };

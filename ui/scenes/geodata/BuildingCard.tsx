@@ -27,8 +27,13 @@ import { texts } from './texts.ts';
 
 /** Rules of the plan and what is left of them, in the order of reading. */
 const rules: readonly string[] = [
-  ...[stockFacts.allowed, 'zoning_max_gutter_height', 'zoning_max_coverage', 'zoning_max_floors'],
-  ...['zoning_building_plane_area', stockFacts.spareHeight, stockFacts.spareArea],
+  stockFacts.allowed,
+  'zoning_max_gutter_height',
+  'zoning_max_coverage',
+  'zoning_max_floors',
+  'zoning_building_plane_area',
+  stockFacts.spareHeight,
+  stockFacts.spareArea,
 ];
 /** Facts whose sources are those of the building. */
 const sourced: readonly string[] = ['building_year', 'building_height_70p', 'plot_floor_area', 'energy_label_rank'];

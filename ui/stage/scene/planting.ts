@@ -42,7 +42,11 @@ export class PlantingLayer {
     const standing = planted.map((one) => (withTrees ? one.planting!.trees.filter(standsIn(one, hasRoom)) : []));
     const key = JSON.stringify(
       planted.map(({ record, hash, at }, index) => [
-        ...[record.id, hash, at.x, at.y, at.rotate_z],
+        record.id,
+        hash,
+        at.x,
+        at.y,
+        at.rotate_z,
         standing[index]!.map(({ x }) => x),
       ]),
     );

@@ -47,11 +47,22 @@ function reportLines(report: ImportReport, columns: readonly ImportColumn[]): Fi
     ...added.map(({ line, name }) => [line, textOf(texts.isAdded), name, '', '', '', '']),
     ...changed.flatMap(({ line, name, values }) =>
       values.map(({ column, before, after }) => [
-        ...[line, textOf(texts.isChanged), name, nameOf(column), before, after, ''],
+        line,
+        textOf(texts.isChanged),
+        name,
+        nameOf(column),
+        before,
+        after,
+        '',
       ]),
     ),
     ...refused.map(({ line, column, text, fault, limit }) => [
-      ...[line, textOf(texts.isRefused), '', nameOf(column), '', text],
+      line,
+      textOf(texts.isRefused),
+      '',
+      nameOf(column),
+      '',
+      text,
       textOf(importFaults[fault], { limit: limit === undefined ? '' : formatRead(limit) }),
     ]),
   ];

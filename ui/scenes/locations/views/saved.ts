@@ -28,7 +28,10 @@ export function differs(
     JSON.stringify([
       storedFilter(filterOfStored(filter, me())),
       columnsOf(columns),
-      ...[sorting, group, by, lanes],
+      sorting,
+      group,
+      by,
+      lanes,
       ordered(options),
     ]);
   return textOf(view) !== textOf(now);

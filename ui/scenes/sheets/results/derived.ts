@@ -74,12 +74,18 @@ const rules: Readonly<Record<string, Rule>> = {
     sign(`× ${percent(found.input.finance?.profit_risk ?? design.finance.profit_risk.default)}`),
   ],
   rgw: ({ input, amount, found, t }) => [
-    ...[sign('('), input('revenue'), sign('−'), input('profit_risk'), sign('−')],
+    sign('('),
+    input('revenue'),
+    sign('−'),
+    input('profit_risk'),
+    sign('−'),
     amount(t(ground.costsWithoutGround), found.figures['costs_without_ground'] ?? null),
     sign(`) / ${formatRead(factor(found)!, 5)}`),
   ],
   rgw_raw_land: ({ input, amount, found, t }) => [
-    ...[input('rgw'), sign('−'), amount(t(ground.development), development(found))],
+    input('rgw'),
+    sign('−'),
+    amount(t(ground.development), development(found)),
   ],
   ground_quote: ofLines('rgw', '/', 'revenue'),
   bar: ({ amount, found, t }) => {

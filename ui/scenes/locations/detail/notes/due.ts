@@ -20,8 +20,18 @@ const weekdays = [
   ['zaterdag', 'saturday'],
 ];
 const months = [
-  ...[['jan'], ['feb'], ['mrt', 'maa', 'mar'], ['apr'], ['mei', 'may'], ['jun']],
-  ...[['jul'], ['aug'], ['sep'], ['okt', 'oct'], ['nov'], ['dec']],
+  ['jan'],
+  ['feb'],
+  ['mrt', 'maa', 'mar'],
+  ['apr'],
+  ['mei', 'may'],
+  ['jun'],
+  ['jul'],
+  ['aug'],
+  ['sep'],
+  ['okt', 'oct'],
+  ['nov'],
+  ['dec'],
 ];
 
 const noon = ({ year, month, day }: Day): number => Date.UTC(year, month - 1, day, 12);

@@ -24,8 +24,17 @@ import classes from './rules.module.css';
 import { texts } from './texts.ts';
 
 const FIELDS = [
-  ...['name', 'type', 'operator', 'value', 'zone', 'subzone', 'source', 'reference', 'url'],
-  ...['priority', 'description'],
+  'name',
+  'type',
+  'operator',
+  'value',
+  'zone',
+  'subzone',
+  'source',
+  'reference',
+  'url',
+  'priority',
+  'description',
 ];
 
 export function Rules({ id, canEdit }: TabProps) {

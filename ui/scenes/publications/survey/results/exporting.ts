@@ -49,7 +49,11 @@ export function requestFor(
         ...asked.map((question) => column(columnOf(question), columnOf(question), kinds[question.type] ?? 'text')),
       ],
       rows: responses.map(({ response, sentAt, seconds, test, answers }, index) => [
-        ...[index + 1, receiptOf(response), sentAt, seconds, test],
+        index + 1,
+        receiptOf(response),
+        sentAt,
+        seconds,
+        test,
         ...asked.map((question) => cellOf(question, answers[question.id] ?? '')),
       ]),
     },
