@@ -71,8 +71,13 @@ const overview = objectOf({
 });
 
 const staffJob = objectOf({
-  ...{ ...listedJob, failure: orNull(label), companyId: id, companyName: text, dueAt: moment },
-  ...{ searchRunId: orNull(id), rowsKeptUntil: orNull(moment) },
+  ...listedJob,
+  failure: orNull(label),
+  companyId: id,
+  companyName: text,
+  dueAt: moment,
+  searchRunId: orNull(id),
+  rowsKeptUntil: orNull(moment),
 });
 
 const usagePeriod = objectOf({ start: day, people: whole, counts: countsOf(usageFeatures.keys) });

@@ -234,7 +234,9 @@ async function addVersion(trx: Knex, companyId: number, id: number): Promise<voi
   const [row] = await living(publication, { trx, companyId }).where({ id });
   const { publication: record, sections, questions } = await workingCopy(row!, { trx, companyId });
   await addRecord(trx, 'publicationversion', {
-    ...{ companyId, publicationId: id, facets: publicFacets(sections) },
+    companyId,
+    publicationId: id,
+    facets: publicFacets(sections),
     content: contentFrom(record, sections, questions),
   });
   await askPosters(id, { trx, companyId }, LAND_LOADED);

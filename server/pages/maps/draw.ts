@@ -91,14 +91,12 @@ function plotIn(frame: Frame, { id, type, shape }: Shaped): MapPlot {
   const at = innerPoint({ type: 'MultiPolygon', coordinates: shape }) as Position | null;
   const area = shape.reduce((sum, [outer]) => sum + ringArea(outer ?? []), 0);
   return {
-    ...{
-      id,
-      type,
-      d: writePath(
-        rings.filter(({ length }) => length > 2),
-        true,
-      ),
-    },
+    id,
+    type,
+    d: writePath(
+      rings.filter(({ length }) => length > 2),
+      true,
+    ),
     at: at ? frame.units(at) : [0, 0],
     room: Math.round((Math.sqrt(area) / frame.width) * TILE_EXTENT),
   };

@@ -62,7 +62,9 @@ export function rampsOf(slips: readonly SlipRoad[], roads: readonly Line[], plac
 export function stopsIn(stops: readonly Stop[], place: PlanePoint | null, frame: Pick<Frame, 'units'>): MapStop[] {
   return stops
     .map(({ kind, name, at }): MapStop => ({
-      ...{ kind, name, at: frame.units(at) },
+      kind,
+      name,
+      at: frame.units(at),
       metres: place && Math.round(apart(place, at)),
     }))
     .filter(({ at }) => at.every((unit) => unit >= 0 && unit <= TILE_EXTENT))

@@ -29,7 +29,10 @@ export const accessibilityMap = defineBlock({
   map({ cfg }) {
     const variant = choiceOf(parameters.param3, cfg.param3);
     return {
-      ...{ about: 'places', base: 'map', around: farthest(variant), unless: 'show_context' },
+      about: 'places',
+      base: 'map',
+      around: farthest(variant),
+      unless: 'show_context',
       theme: { name: 'reach', variant },
     };
   },

@@ -108,7 +108,8 @@ export const overviewMap = defineBlock({
   title: { en: 'Overview', nl: 'Overzicht' },
   parameters,
   map: (section) => ({
-    ...{ about: 'places', base: baseOf(section.cfg.filters['base']) },
+    about: 'places',
+    base: baseOf(section.cfg.filters['base']),
     around: filterNumber(parameters, section, 'view'),
     height: heightOf(section),
     layers: chosenLayers.filter((layer) => isSwitchedOn(section, layer)),

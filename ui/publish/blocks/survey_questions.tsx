@@ -38,7 +38,15 @@ function sectionsOf({ sections: all, data, ibis }: PublicPage): SurveySection[] 
 
 /** Only what the form asks by, so that the page stays small. */
 const slim = ({ id, name, description, field, type, folded, required, values, cfg, ...rest }: Question): Question => ({
-  ...{ id, name, description, field, type, folded, required, values, cfg },
+  id,
+  name,
+  description,
+  field,
+  type,
+  folded,
+  required,
+  values,
+  cfg,
   dependsOnQuestionField: rest.dependsOnQuestionField,
   dependsOnQuestionValue: rest.dependsOnQuestionValue,
 });
@@ -62,7 +70,8 @@ const propsOf = (page: PublicPage, sections: SurveySection[], map: PlaceMap | nu
   origin: page.dataOrigin,
   company: page.company.name,
   contact: [page.company.contact?.name, page.company.contact?.email].filter(Boolean).join(', '),
-  ...{ sections, map },
+  sections,
+  map,
   isClosed: page.isPreview || page.company.isLapsed,
 });
 

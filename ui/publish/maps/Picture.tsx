@@ -60,7 +60,11 @@ interface PictureProps {
 }
 
 const attributesOf = ({ fill, fillOpacity, stroke, width, dash }: Look) => ({
-  ...{ fill, fillOpacity, stroke, strokeWidth: width, strokeDasharray: dash },
+  fill,
+  fillOpacity,
+  stroke,
+  strokeWidth: width,
+  strokeDasharray: dash,
 });
 
 export function Picture({ map, theme, figure, labels = [], marks = [], plotNames, label, id }: PictureProps) {

@@ -21,8 +21,12 @@ const nameOf = (stop: MapStop, { t }: Words): string =>
 
 export const stopMarks = ({ stops = [] }: PublicMap, words: Words): Mark[] =>
   stops.map((stop, at) => ({
-    ...{ key: `stop ${at}`, at: stop.at, name: nameOf(stop, words), count: 1 },
-    ...{ colour: kindOf(stop).colour, shape: stop.kind },
+    key: `stop ${at}`,
+    at: stop.at,
+    name: nameOf(stop, words),
+    count: 1,
+    colour: kindOf(stop).colour,
+    shape: stop.kind,
   }));
 
 export const stopLabels = (map: PublicMap, words: Words): MapLabel[] => markLabels(map, stopMarks(map, words));
@@ -48,7 +52,9 @@ export function StopTable({ map: { stops = [] } }: { map: PublicMap }) {
         { key: 'name', head: t(mapTexts.stops), cell: (stop) => nameOf(stop, words) },
         { key: 'kind', head: t(mapTexts.kind), cell: (stop) => t(kindOf(stop).label) },
         {
-          ...{ key: 'away', head: t(mapTexts.away), isNumber: true },
+          key: 'away',
+          head: t(mapTexts.away),
+          isNumber: true,
           cell: ({ metres }) => (metres === null ? '' : away(metres)),
         },
       ]}
