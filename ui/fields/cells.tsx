@@ -26,11 +26,13 @@ function NumberCell({ kind, value }: CellProps) {
   const language = useLanguage();
   if (typeof value !== 'number') return null;
   const { unit, decimals } = kind.field;
-  const { before, after } = unit ? measureParts(value, unit, decimals, language) : { before: '', after: '' };
+  const parts = unit ? measureParts(value, unit, decimals, language) : null;
+  const { sign = '', before = '', number = textOfCell(kind, value, t, language), after = '' } = parts ?? {};
   return (
     <span className={classes.number}>
+      {sign}
       {before ? <span className={classes.unit}>{before}</span> : null}
-      {textOfCell(kind, value, t, language)}
+      {number}
       {after ? <span className={classes.unit}>{after}</span> : null}
     </span>
   );

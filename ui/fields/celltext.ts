@@ -2,7 +2,7 @@
 import { BETWEEN_CHOICES, namesIn, readFlagWord } from '../../model/rules/text/cellwords.ts';
 import { isWritten, textFormats } from '../../model/rules/text/formats.ts';
 import type { ReadNumberText } from '../../model/rules/text/numberblock.ts';
-import { formatNumber, formatPlain, measureParts } from '../i18n/format.ts';
+import { formatNumber, formatPlain, measuredNumber } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/useText.ts';
 import { choicesOf, chosenOf, holdsSeveral } from './choices.ts';
@@ -33,7 +33,7 @@ export function textOfCell(kind: CellKind, value: unknown, t: Translate, languag
 }
 
 function numberText({ field: { unit, decimals, kind } }: CellKind, value: number, language: Language): string {
-  if (unit) return measureParts(value, unit, decimals, language).number;
+  if (unit) return measuredNumber(value, unit, decimals, language);
   // Numbers without a unit may be years or house numbers, which have no thousands marks.
   return decimals === undefined || kind === 'int'
     ? formatPlain(value, 3, language)

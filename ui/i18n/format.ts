@@ -84,6 +84,8 @@ export const decimalsOf = (unit: MeasureUnit | undefined): number => (unit ? (un
 
 /** A number with its prefix and suffix, spaces included. */
 interface MeasureParts {
+  /** A minus before the currency sign; empty when it stands in the number. */
+  sign: string;
   before: string;
   number: string;
   after: string;
@@ -96,20 +98,29 @@ export function measureParts(
   decimals = decimalsOf(unit),
   language = currentLanguage(),
 ): MeasureParts {
-  const shown = unit === 'rad' ? (value * 180) / Math.PI : value;
-  return partsOf(formatNumber(shown, decimals, language), unit, language);
+  return partsOf(measuredNumber(value, unit, decimals, language), unit, language);
+}
+
+/** The number of a measure with its minus, without the unit. */
+export function measuredNumber(
+  value: number,
+  unit: MeasureUnit,
+  decimals = decimalsOf(unit),
+  language = currentLanguage(),
+): string {
+  return formatNumber(unit === 'rad' ? (value * 180) / Math.PI : value, decimals, language);
 }
 
 /** The currency sign precedes the amount; in English without a space and after a minus. */
 function partsOf(number: string, unit: MeasureUnit, language: Language): MeasureParts {
   const symbol = unitSymbol(unit, language);
   if (unit === 'EUR') {
-    if (language === 'nl') return { before: `${symbol}\u00a0`, number, after: '' };
+    if (language === 'nl') return { sign: '', before: `${symbol}\u00a0`, number, after: '' };
     const [, sign, amount] = /^([-−]?)(.*)$/.exec(number)!;
-    return { before: `${sign}${symbol}`, number: amount!, after: '' };
+    return { sign: sign!, before: symbol, number: amount!, after: '' };
   }
   const isClose = symbol === '' || symbol === '°' || symbol === '%' || symbol.startsWith('/');
-  return { before: '', number, after: `${isClose ? '' : '\u00a0'}${symbol}` };
+  return { sign: '', before: '', number, after: `${isClose ? '' : '\u00a0'}${symbol}` };
 }
 
 /** `1.234,5 m²`, `12.30 m`, `€ 1.234.567`, `45°`. */
@@ -126,7 +137,7 @@ export function formatMeasure(
 export const withSymbol = (number: string, unit: MeasureUnit, language = currentLanguage()): string =>
   joined(partsOf(number, unit, language));
 
-const joined = ({ before, number, after }: MeasureParts): string => `${before}${number}${after}`;
+const joined = ({ sign, before, number, after }: MeasureParts): string => `${sign}${before}${number}${after}`;
 
 export const formatArea = (value: number, language = currentLanguage(), decimals = 1): string =>
   formatMeasure(value, 'm2', decimals, language);

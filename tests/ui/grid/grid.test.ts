@@ -206,6 +206,14 @@ describe('pasting', () => {
 });
 
 describe('cells as text', () => {
+  it('negative amounts keep their minus in both languages', () => {
+    const field = real('', '', { unit: 'EUR', decimals: 0 });
+    for (const language of ['nl', 'en'] as const) {
+      const written = textOfCell({ field }, -5_357_421, textOf, language);
+      expect(readCell(written, { field }, { ...nl, language }).value, written).toBe(-5_357_421);
+    }
+  });
+
   it('choices match ignoring case and accents, days in either order', () => {
     const field = oneOf('', '', locationTypes);
     const label = textOfCell({ field }, locationTypes.values[0], textOf, 'nl');

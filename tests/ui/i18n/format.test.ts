@@ -53,7 +53,7 @@ describe('measures', () => {
 
   it('show radians as degrees', () => {
     expect(formatMeasure(Math.PI / 2, 'rad', 0, 'en')).toBe('90°');
-    expect(measureParts(-Math.PI, 'rad', 0, 'nl')).toEqual({ before: '', number: '−180', after: '°' });
+    expect(measureParts(-Math.PI, 'rad', 0, 'nl')).toEqual({ sign: '', before: '', number: '−180', after: '°' });
   });
 
   it('turn plots above a hectare into hectares', () => {
@@ -72,8 +72,8 @@ describe('money', () => {
   });
 
   it('has its sign before the amount where they are apart', () => {
-    expect(measureParts(-1_200, 'EUR', 0, 'nl')).toEqual({ before: `€${_}`, number: '−1.200', after: '' });
-    expect(measureParts(-1_200, 'EUR', 0, 'en')).toEqual({ before: '−€', number: '1,200', after: '' });
+    expect(measureParts(-1_200, 'EUR', 0, 'nl')).toEqual({ sign: '', before: `€${_}`, number: '−1.200', after: '' });
+    expect(measureParts(-1_200, 'EUR', 0, 'en')).toEqual({ sign: '−', before: '€', number: '1,200', after: '' });
   });
 });
 
@@ -81,7 +81,7 @@ describe('percentages', () => {
   it('stand against their number, in both languages', () => {
     expect(formatMeasure(12.5, '%', 1, 'nl')).toBe('12,5%');
     expect(formatMeasure(12.5, '%', 1, 'en')).toBe('12.5%');
-    expect(measureParts(12.5, '%', 1, 'en')).toEqual({ before: '', number: '12.5', after: '%' });
+    expect(measureParts(12.5, '%', 1, 'en')).toEqual({ sign: '', before: '', number: '12.5', after: '%' });
   });
 });
 

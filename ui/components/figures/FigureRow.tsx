@@ -25,6 +25,7 @@ export function FigureRow({ label, value, unit = '1', decimals = decimalsOf(unit
       </span>
       <span className={classes.number}>
         <Delta value={value ?? null} decimals={decimals} className={classes.delta} />
+        {parts?.sign}
         {parts?.before ? <span className="text-hint">{parts.before}</span> : null}
         {parts ? parts.number : '–'}
         {parts?.after ? <span className="text-hint">{parts.after}</span> : null}
