@@ -77,6 +77,7 @@ export function AreaList({ level }: { level: AnalysedLevel }) {
         )}
         <Select
           label={t(texts.extraColumn)}
+          placeholder={t(texts.noColumn)}
           data={figureChoices(level, t)}
           value={figure ?? null}
           searchable

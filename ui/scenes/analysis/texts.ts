@@ -10,6 +10,7 @@ export const texts = defineTexts({
   everywhere: { en: 'Everywhere', nl: 'Overal' },
   figureShown: { en: 'Figure', nl: 'Cijfer' },
   extraColumn: { en: 'Extra column', nl: 'Extra kolom' },
+  noColumn: { en: 'None', nl: 'Geen' },
   name: { en: 'Name', nl: 'Naam' },
   count: { en: '{count} found', nl: '{count} gevonden' },
   noneTitle: { en: 'Nothing found', nl: 'Niets gevonden' },
