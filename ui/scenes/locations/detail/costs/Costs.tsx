@@ -21,7 +21,7 @@ import { texts } from './texts.ts';
 const layoutAtFirst = {
   ...emptyLayout,
   order: ['code', 'name', 'amount'],
-  widths: { code: 76, name: 136, amount: 108 },
+  widths: { code: 92, name: 136, amount: 108 },
 };
 
 export default function Costs({ id }: TabProps) {
