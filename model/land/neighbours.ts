@@ -1,6 +1,16 @@
 /** Plots of a run that lie beside each other and reach an area, a width and a depth together. */
 import type { AreaGeometry } from '../entities/plot.ts';
+import { enumeration, type KeyOf } from '../enums/enumeration.ts';
+import type { CapacityChoice } from './capacity.ts';
 import type { FoundPlot } from './runs.ts';
+
+/** By what groups are ranked, highest first; equal ones by their area. */
+export const neighbourRanks = enumeration('neighbour_ranks', [
+  { key: 'landValue', label: { en: 'Land value', nl: 'Grondwaarde' } },
+  { key: 'gfa', label: { en: 'Floor area', nl: 'Vloeroppervlakte' } },
+  { key: 'points', label: { en: 'Points', nl: 'Punten' } },
+]);
+export type NeighbourRank = KeyOf<typeof neighbourRanks>;
 
 export const neighbourLimits = {
   /** Plots of a run that are looked at, best first. */
@@ -14,7 +24,7 @@ export const neighbourLimits = {
   area: 10_000_000,
   /** Metres of width or depth that may be asked. */
   metres: 10_000,
-  /** Groups of an answer, largest first; more are counted. */
+  /** Groups of an answer, highest rank first; more are counted. */
   groups: 100,
   /** Combinations of plots that are tried. */
   tries: 100_000,
@@ -37,6 +47,14 @@ export interface NeighbourPlot extends Pick<FoundPlot, 'id' | 'number' | 'lon' |
   readonly geometry: AreaGeometry;
 }
 
+export interface GroupBuilt {
+  readonly homes: number;
+  /** Gross, m2. */
+  readonly gfa: number;
+  /** Euros; null where it is not known of every building. */
+  readonly landValue: number | null;
+}
+
 /** Adjoining plots that together meet the wanted area, width and depth. No smaller adjoining set of them does. */
 export interface NeighbourGroup {
   /** Square metres. */
@@ -44,6 +62,10 @@ export interface NeighbourGroup {
   /** Short and long side of the smallest rectangle around all of them, as of a plot; metres. */
   readonly width: number;
   readonly length: number;
+  /** Mean of the points of the plots in the run, weighted by area. */
+  readonly points: number;
+  /** Sums of what the newest ranking of the run built on each plot apart; null without a ranking that built something. */
+  readonly built: GroupBuilt | null;
   /** Numbers in the register, in the order of the run. */
   readonly plots: readonly string[];
 }
@@ -55,7 +77,10 @@ export interface FoundNeighbours {
   /** Plots that meet the wanted sizes alone, so they are in no group, and plots that are no longer in the land. */
   readonly alone: number;
   readonly gone: number;
-  /** Groups found, and the largest of them. */
+  readonly rankedBy: NeighbourRank;
+  /** What the ranking of the run built; null where groups are ranked by points. */
+  readonly built: CapacityChoice | null;
+  /** Groups found, and the first of them. */
   readonly count: number;
   readonly groups: readonly NeighbourGroup[];
   /** Whether every combination was tried. */

@@ -1,7 +1,7 @@
 /** OpenAPI operations of searching the land. */
 import { filterTypes } from '../../model/land/filtertypes.ts';
 import { capacityReasons, capacityTypes } from '../../model/land/capacity.ts';
-import { neighbourLimits } from '../../model/land/neighbours.ts';
+import { neighbourLimits, neighbourRanks } from '../../model/land/neighbours.ts';
 import { missingReasons } from '../../model/land/missing.ts';
 import { runLimits } from '../../model/land/runs.ts';
 import { WITHOUT_RUN } from '../../model/land/searchcalls.ts';
@@ -157,8 +157,19 @@ const neighbours = objectOf({
   gone: whole,
   count: whole,
   isWhole: flag,
+  rankedBy: { enum: [...neighbourRanks.keys] },
+  built: orNull(objectOf({ archetype: text, preset: orNull(text) })),
   groups: {
-    ...listOf(objectOf({ area: whole, width: real, length: real, plots: listOf(text) })),
+    ...listOf(
+      objectOf({
+        area: whole,
+        width: real,
+        length: real,
+        points: real,
+        plots: listOf(text),
+        built: orNull(objectOf({ homes: whole, gfa: real, landValue: orNull(real) })),
+      }),
+    ),
     maxItems: neighbourLimits.groups,
   },
   plots: listOf(objectOf({ id: text, number: text, lon: real, lat: real, area: whole, geometry: { type: 'object' } })),

@@ -13,7 +13,9 @@ import {
   type NeighbourPlot,
   type NeighboursAsked,
 } from '../../model/land/neighbours.ts';
+import type { CapacityChoice, CapacityRanking } from '../../model/land/capacity.ts';
 import type { FoundPlot } from '../../model/land/runs.ts';
+import { storedRankings } from '../capacity/shown.ts';
 import { outward } from '../derive/projection.ts';
 import { failure } from '../errors.ts';
 import type { Land } from '../geodata/land.ts';
@@ -21,7 +23,8 @@ import { shapeOfTwkb } from '../geodata/sheet/shape.ts';
 import type { InCompany } from '../models/scope.ts';
 import { findRun } from '../searchruns/shown.ts';
 import { borderOf, neighboursOf } from './border.ts';
-import { groupsOf, sumOf } from './groups.ts';
+import { groupsOf } from './groups.ts';
+import { rankGroups } from './rank.ts';
 
 const metres = z.number().positive().max(neighbourLimits.metres).nullable();
 
@@ -32,14 +35,20 @@ export const neighboursSchema: z.ZodType<NeighboursAsked> = z.strictObject({
   plots: z.int().min(neighbourLimits.least).max(neighbourLimits.most),
 });
 
-/** Throws `not_found`, and `run_unfinished` for a run without results. */
-export async function runToJoin(searchQueryId: number, runId: number, scope: InCompany): Promise<SearchRun> {
-  const row = await findRun(searchQueryId, runId, scope);
-  if (row['state'] !== 'success') throw failure('run_unfinished');
-  return outward(searchRun, row) as SearchRun;
+export interface RunToJoin {
+  readonly run: SearchRun;
+  /** The newest of the run. */
+  readonly ranking: CapacityRanking | null;
 }
 
-interface Shaped extends Pick<FoundPlot, 'id' | 'number' | 'lon' | 'lat'> {
+/** Throws `not_found`, and `run_unfinished` for a run without results. */
+export async function runToJoin(searchQueryId: number, runId: number, scope: InCompany): Promise<RunToJoin> {
+  const row = await findRun(searchQueryId, runId, scope);
+  if (row['state'] !== 'success') throw failure('run_unfinished');
+  return { run: outward(searchRun, row) as SearchRun, ranking: storedRankings(row['capacity'])[0] ?? null };
+}
+
+interface Shaped extends Pick<FoundPlot, 'id' | 'number' | 'lon' | 'lat' | 'points'> {
   /** RD metres. */
   readonly shape: MultiPolygon;
   /** Square metres. */
@@ -48,7 +57,7 @@ interface Shaped extends Pick<FoundPlot, 'id' | 'number' | 'lon' | 'lat'> {
 
 /** Outside of a transaction: the land may lie in another database. */
 export async function joinNeighbours(
-  { results, counts }: SearchRun,
+  { run: { results, counts }, ranking }: RunToJoin,
   asked: NeighboursAsked,
   land: Land,
 ): Promise<FoundNeighbours> {
@@ -57,9 +66,9 @@ export async function joinNeighbours(
   const shapes = await shapesOf(wanted, land);
   // Other requests get their turn between the steps.
   await setImmediate();
-  const plots = wanted.flatMap(({ id, number, lon, lat }): Shaped[] => {
+  const plots = wanted.flatMap(({ id, number, lon, lat, points }): Shaped[] => {
     const shape = shapes.get(id);
-    return shape ? [{ id, number, lon, lat, shape, area: Math.round(areaOfShape(engine.plane, shape)) }] : [];
+    return shape ? [{ id, number, lon, lat, points, shape, area: Math.round(areaOfShape(engine.plane, shape)) }] : [];
   });
   const { area, plots: most } = asked;
   const isLarge = asked.width === null && asked.length === null ? null : largeEnough(asked, engine);
@@ -77,8 +86,9 @@ export async function joinNeighbours(
       ...(isLarge ? { isLarge: (group) => isLarge(membersOf(group)) } : {}),
     },
   );
-  const shown = found.groups.slice(0, neighbourLimits.groups);
-  const members = new Set(shown.flat());
+  const { rankedBy, groups } = rankGroups(found.groups, small, ranking);
+  const shown = groups.slice(0, neighbourLimits.groups);
+  const members = new Set(shown.flatMap((group) => group.members));
   return {
     matches: counts?.count ?? results.length,
     considered: wanted.length,
@@ -86,8 +96,10 @@ export async function joinNeighbours(
     gone: wanted.length - plots.length,
     count: found.groups.length,
     isWhole: found.isWhole,
-    groups: shown.map((group) => ({
-      area: sumOf(areas, group),
+    rankedBy,
+    built: rankedBy === 'points' || !ranking ? null : choiceOf(ranking),
+    groups: shown.map(({ members: group, ...figures }) => ({
+      ...figures,
       ...sidesOf(membersOf(group), engine),
       plots: membersOf(group).map(({ id }) => id),
     })),
@@ -106,6 +118,8 @@ function sidesOf(plots: readonly Pick<Shaped, 'shape'>[], { plane }: Engine): Pi
   return { width: centimetres(width), length: centimetres(length) };
 }
 
+const choiceOf = ({ asked: { archetype, preset } }: CapacityRanking): CapacityChoice => ({ archetype, preset });
+
 const centimetres = (metres: number): number => Math.round(100 * metres) / 100;
 
 const largeEnough =
@@ -115,7 +129,7 @@ const largeEnough =
     return sides.width >= (width ?? 0) && sides.length >= (length ?? 0);
   };
 
-const shownPlot = ({ shape, ...plot }: Shaped, { projection }: Engine): NeighbourPlot => ({
+const shownPlot = ({ shape, points: _, ...plot }: Shaped, { projection }: Engine): NeighbourPlot => ({
   ...plot,
   geometry: {
     type: 'MultiPolygon',

@@ -279,7 +279,7 @@ describe('the call', () => {
     return answer.body;
   }
 
-  it('finds what trying every group of the kept plots finds, largest first', async () => {
+  it('finds what trying every group of the kept plots finds, largest first where all have the same points', async () => {
     expect(results).toHaveLength(neighbourLimits.plots);
     expect(all.length).toBeGreaterThan(results.length);
     for (const [area, plots] of [
@@ -300,7 +300,7 @@ describe('the call', () => {
       const expected = triedGroups(graph, area, plots).map(idsOf);
       const found = await asked(area, plots);
       expect(found).toMatchObject({ matches: all.length, considered: results.length, gone: 0, isWhole: true });
-      expect(found).toMatchObject({ alone: areas.length - small.length, count: expected.length });
+      expect(found).toMatchObject({ alone: areas.length - small.length, count: expected.length, rankedBy: 'points' });
       expect(expected.length).toBeGreaterThan(10);
       const shown = expected.slice(0, neighbourLimits.groups);
       expect(found.groups.map((group) => group.plots)).toEqual(shown);

@@ -34,10 +34,22 @@ export const texts = defineTexts({
     nl: 'Alleen al groot genoeg, in geen groep: {count}.',
   },
   gone: { en: 'No longer in the land: {count}.', nl: 'Niet meer in de gegevens: {count}.' },
-  largest: { en: 'Shown are the largest {count}.', nl: 'Getoond worden de grootste {count}.' },
+  first: { en: 'Shown are the first {count}.', nl: 'Getoond worden de eerste {count}.' },
+  byBuilt: {
+    en: 'Ranked by {rank}: the sum of “{name}” as it was built on each plot apart; together at least as much fits.',
+    nl: 'Gerangschikt op {rank}: de som van ‘{name}’ zoals op elk perceel apart gebouwd; samen past er minstens zoveel.',
+  },
+  byPoints: {
+    en: 'Ranked by points, weighted by area; equal points by area. Build on the results first to rank by what can be built.',
+    nl: 'Gerangschikt op punten, gewogen naar oppervlakte; bij gelijke punten op oppervlakte. Bouw eerst op de resultaten om te rangschikken op wat er gebouwd kan worden.',
+  },
+  highest: { en: 'Stands first: highest by {rank}', nl: 'Staat bovenaan: hoogst op {rank}' },
+  pointsOf: { en: '{points} points', nl: '{points} punten' },
+  builtOf: { en: '{gfa} m² floor, {homes} homes', nl: '{gfa} m² vloer, {homes} woningen' },
+  valueOf: { en: '{value} land value', nl: '{value} grondwaarde' },
   cut: {
     en: 'Not every combination was tried: ask for fewer plots or narrow the query.',
     nl: 'Niet elke combinatie is geprobeerd: vraag minder percelen of verfijn de zoekopdracht.',
   },
-  groups: { en: 'Groups of neighbours, largest first', nl: 'Groepen buren, grootste eerst' },
+  groups: { en: 'Groups of neighbours, highest rank first', nl: 'Groepen buren, hoogste eerst' },
 });
