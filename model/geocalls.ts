@@ -31,6 +31,8 @@ export const geoCalls = {
   plotLabels: call('GET', '/geo/plot/:plot/labels'),
   /** OwnFact[]: figures that the company has of the plot. */
   plotOwn: call('GET', '/geo/plot/:plot/own'),
+  /** OwnOfArea: figures that the company has of the plots of a park, core or neighbourhood. */
+  areaOwn: call('GET', '/geo/area/:level/:code/own'),
   /** OwnValuesIn[] of an own figure of the company, for its members alone. */
   own: call('GET', '/geo/own/:figure'),
   /** NamedPlot: the plot that a place lies in, degrees. */

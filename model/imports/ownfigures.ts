@@ -81,6 +81,23 @@ export interface OwnFigureStates {
   readonly last: LastOwnImport | null;
 }
 
+/** A figure over the plots of an area that have it. */
+export interface OwnFigureOfArea extends Omit<OwnFact, 'value'> {
+  /** Plots with a value. */
+  readonly plots: number;
+  /** Of the values; null for choices. */
+  readonly mean: number | null;
+  readonly sum: number | null;
+  /** Plots with each choice, most first; empty for numbers. */
+  readonly choices: readonly { readonly name: string; readonly plots: number }[];
+}
+
+export interface OwnOfArea {
+  /** Plots of the area. */
+  readonly plots: number;
+  readonly figures: readonly OwnFigureOfArea[];
+}
+
 /** A figure of one plot, as its sheet shows it. */
 export interface OwnFact {
   readonly figure: number;

@@ -51,6 +51,20 @@ export const ownFigureDetails = {
   geo_own: {
     answer: content(listOf(objectOf({ municipality: whole, plots: listOf(text), values: listOf(real) }))),
   },
+  geo_areaOwn: {
+    answer: content(
+      objectOf({
+        plots: whole,
+        figures: listOf(
+          objectOf({
+            ...{ figure: id, name: text, unit: text, source: text, measuredAt: text, plots: whole },
+            ...{ mean: orNull(real), sum: orNull(real) },
+            choices: listOf(objectOf({ name: text, plots: whole })),
+          }),
+        ),
+      }),
+    ),
+  },
   geo_plotOwn: {
     answer: content(
       listOf(

@@ -71,6 +71,19 @@ it('areas are read, years that did not come are asked again, and a clicked plot 
   await dialog.getByRole('button', { name: 'Gereed' }).click(WAIT);
   await dialog.getByRole('row', { name: /^Leegstand % 1 Makelaar/ }).waitFor(WAIT);
 
+  // The page of its park shows it beside what registers say.
+  await page.goto(areaPath('park', '99000000'));
+  await page
+    .getByRole('region', { name: 'Eigen gegevens' })
+    .getByRole('row', { name: /^Leegstand 1 12,5/ })
+    .waitFor(WAIT);
+  // And colours the map of its plots.
+  const coloured = page.locator('section', { has: page.getByRole('heading', { level: 2, name: 'Kleuren op' }) });
+  await coloured.locator('input[aria-label="Kleuren op"]').click(WAIT);
+  await page.getByRole('option', { name: 'Leegstand', exact: true }).click(WAIT);
+  await page.getByRole('columnheader', { name: 'Leegstand' }).waitFor(WAIT);
+  await page.getByText('Leegstand, %').waitFor(WAIT);
+
   const headers = { Origin: world.url };
   const made = await page.request.post(entityPath('searchquery', 'list'), { data: { name: 'Klik' }, headers });
   const { id } = (await made.json()) as { id: number };

@@ -331,6 +331,7 @@ describe('the other calls', () => {
         'geo_plotAt',
         'geo_own',
         'geo_plotOwn',
+        'geo_areaOwn',
         'geo_area',
         'geo_areaPlots',
         'geo_areaYears',

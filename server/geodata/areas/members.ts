@@ -56,6 +56,18 @@ async function inCore(knex: Knex, release: LandRelease, core: ReadArea): Promise
   return found;
 }
 
+/** Numbers in the register of the plots of an area. */
+export async function plotIdsOf(knex: Knex, area: ReadArea): Promise<string[]> {
+  const { release } = area;
+  const members = await membersOf(knex, area);
+  if (!release || members.length === 0) return [];
+  const { rows } = await knex.raw<{ rows: { id: string }[] }>(
+    'select id from geo.plot where municipality = ? and import = ? and i = any(?)',
+    [release.municipality, release.plotsImport, members.map(({ i }) => i)],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** In the order of their index; none for a level that plots do not know. */
 export async function membersOf(knex: Knex, area: ReadArea): Promise<MemberRow[]> {
   const { level, release, i } = area;

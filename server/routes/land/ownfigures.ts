@@ -5,15 +5,19 @@ import { geoCalls } from '../../../model/geocalls.ts';
 import { ownFigureCalls } from '../../../model/calls.ts';
 import { plotFigure } from '../../../model/entities/plotfigure.ts';
 import { OWN_IMPORT_JOB } from '../../../model/imports/ownfigures.ts';
+import { isAnalysedLevel } from '../../../model/land/arealevels.ts';
 import { idOf } from '../../../model/routes.ts';
 import { rateLimits } from '../../../model/rules/account/limits.ts';
 import type { Middleware, Parts, State } from '../../context.ts';
 import { failure } from '../../errors.ts';
+import { plotIdsOf } from '../../geodata/areas/members.ts';
+import { hasPlots } from '../../geodata/areas/plots.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { jsonBody, readBody } from '../../middleware/json-body.ts';
 import { needRight, requireSession } from '../../middleware/session.ts';
 import { checkSchema, runSchema } from '../../ownfigures/body.ts';
 import { findPlots } from '../../ownfigures/find.ts';
+import { ownOfPlots } from '../../ownfigures/ofarea.ts';
 import { planOwn, reportOf } from '../../ownfigures/plan.ts';
 import { undoOwn } from '../../ownfigures/run.ts';
 import { ownFactsOf, ownStates, readOwnValues } from '../../ownfigures/values.ts';
@@ -50,6 +54,17 @@ export function ownFigureRoutes(parts: Parts): Router<State> {
   const facts: Middleware = async (context) =>
     answer(context, await readInScope(context, parts, (scope) => ownFactsOf(parameterIn(context, 'plot')!, scope)));
 
+  const ofArea: Middleware = async (context) => {
+    const level = parameterIn(context, 'level')!;
+    if (!isAnalysedLevel(level) || !hasPlots(level)) throw failure('not_found');
+    const area = (await parts.areas.all(level)).find(({ code }) => code === parameterIn(context, 'code'));
+    if (!area?.release) throw failure('not_found');
+    const { municipality } = area.release;
+    const plots = await plotIdsOf(parts.land.reads().knex, area);
+    const figures = await readInScope(context, parts, (scope) => ownOfPlots(municipality, plots, scope));
+    answer(context, { plots: plots.length, figures });
+  };
+
   return routerOf([
     [ownFigureCalls.states, reads, states],
     [ownFigureCalls.check, ...writes, file, check],
@@ -57,5 +72,6 @@ export function ownFigureRoutes(parts: Parts): Router<State> {
     [ownFigureCalls.undo, ...writes, jsonBody(), writeOf(parts, (id, _context, scope) => undoOwn(id, scope))],
     [geoCalls.own, reads, values],
     [geoCalls.plotOwn, reads, facts],
+    [geoCalls.areaOwn, reads, ofArea],
   ]);
 }

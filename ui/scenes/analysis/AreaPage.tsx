@@ -24,6 +24,7 @@ import { CoreMap } from './CoreMap.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { Inside } from './Inside.tsx';
 import { Matches } from './Matches.tsx';
+import { OwnFiguresOf, useOwnOfArea } from './OwnFiguresOf.tsx';
 import { ParkAnswers } from './ParkAnswers.tsx';
 import { Plots } from './Plots.tsx';
 import { hasPlots, levelsInside, listPath, listsWithin } from './columns.ts';
@@ -61,7 +62,7 @@ export function AreaPage({ level, code }: AreaPageProps) {
       {level === 'core' ? <CoreMap of={data} /> : null}
       {level === 'core' ? <Amenities of={data} /> : null}
       {level === 'province' || level === 'neighbourhood' ? null : <Matches of={data} />}
-      {data.park ? <Scores of={data} park={data.park} /> : null}
+      {hasPlots(level) || level === 'core' ? <WithOwn of={data} /> : null}
       {data.park ? <ParkAnswers of={data} /> : null}
       <Ranking key={data.code} of={data} />
       <FigureTable of={data} years={years.data?.years ?? []} />
@@ -71,6 +72,17 @@ export function AreaPage({ level, code }: AreaPageProps) {
         </div>
       )}
     </article>
+  );
+}
+
+/** The company's own figures, which stand in for metrics of a park without an open source. */
+function WithOwn({ of }: { of: AreaSheet }) {
+  const own = useOwnOfArea(of);
+  return (
+    <>
+      {of.park ? <Scores of={of} park={of.park} own={own.data?.figures ?? []} /> : null}
+      <OwnFiguresOf found={own} />
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { AreaPlot, AreaSheet } from '../../../model/land/areacalls.ts';
 import { landKeyOf } from '../../../model/land/catalogue.ts';
 import { municipalityNumber } from '../../../model/land/municipality.ts';
+import { ownKeyOf } from '../../../model/land/ownfigures.ts';
 import { fetchAreaPlots } from '../../api/areas.ts';
 import { SortHead } from '../../components/SortHead.tsx';
 import { FailedState, LoadingState } from '../../components/frame/States.tsx';
@@ -16,6 +17,7 @@ import { plotChoices, plotColumns } from './columns.ts';
 import { savePlots } from './exports.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { Origin } from './Origin.tsx';
+import { useOwnColours } from './owncolours.ts';
 import { PlotLink } from './PlotLink.tsx';
 import { plotPath } from './view.ts';
 import { SaveButtons } from './SaveButtons.tsx';
@@ -23,7 +25,7 @@ import { ShapeMap } from './ShapeMap.tsx';
 import { Spreads } from './Spreads.tsx';
 import { texts } from './texts.ts';
 import { useFirstRows } from './useFirstRows.tsx';
-import { plotKeyOf, Value } from './values.tsx';
+import { plotKeyOf, Value, type ShownKey } from './values.tsx';
 
 const fileNames = { csv: texts.plotsAsCsv, xlsx: texts.plotsAsXlsx } as const;
 
@@ -46,27 +48,30 @@ export function Plots({ of, beside }: { of: AreaSheet; beside: ReactNode }) {
   const [key, setKey] = useState<string>(plotColumns[0]!);
   const [sort, setSort] = useState(`-${key}`);
   const [marked, setMarked] = useState<string | null>(null);
-  const keys = useMemo(() => [...new Set([...plotColumns, key])], [key]);
+  const own = useOwnColours(key);
+  const keys = useMemo(() => [...new Set([...plotColumns, ...(ownKeyOf(key) ? [] : [key])])], [key]);
   const { data, error, reload } = useLoaded(
     (signal) => fetchAreaPlots(of.level, of.code, { keys }, signal),
     keys.join(),
   );
-  const plots = useMemo(() => sorted(data?.plots ?? [], sort), [data, sort]);
+  const all = useMemo(() => own.filled(data?.plots ?? []), [own, data]);
+  const plots = useMemo(() => sorted(all, sort), [all, sort]);
   const { shown, more } = useFirstRows(plots);
   const shapes = useMemo(
     () =>
-      (data?.plots ?? []).flatMap(({ id, number, geometry, values }) => {
+      all.flatMap(({ id, number, geometry, values }) => {
         const value = values[key];
         return value ? [{ code: id, name: number, geometry, value }] : [];
       }),
-    [data, key],
+    [all, key],
   );
   const openPlot = (code: string): void => {
     const plot = data?.plots.find(({ id }) => id === code);
     if (plot) goTo(plotPath(plot));
   };
-  const choices = useMemo(() => plotChoices(t), [t]);
-  const shownKeys = keys.flatMap((each) => landKeyOf(each) ?? []);
+  const choices = useMemo(() => [...own.choices, ...plotChoices(t)], [own.choices, t]);
+  const ofLand = keys.flatMap((each) => landKeyOf(each) ?? []);
+  const shownKeys: readonly ShownKey[] = [...ofLand, ...(own.shown ? [own.shown] : [])];
   if (error) return <FailedState error={error} compact onRetry={reload} />;
   if (!data) return <LoadingState />;
   return (
@@ -81,7 +86,7 @@ export function Plots({ of, beside }: { of: AreaSheet; beside: ReactNode }) {
             label={t(texts.mapOf, { name: of.name })}
             shapes={shapes}
             outline={of.geometry}
-            shown={plotKeyOf(key)!}
+            shown={own.shown ?? plotKeyOf(key) ?? plotKeyOf(plotColumns[0]!)!}
             marked={marked}
             onMark={setMarked}
             onOpen={openPlot}
@@ -100,7 +105,7 @@ export function Plots({ of, beside }: { of: AreaSheet; beside: ReactNode }) {
         <div className={classes.sectionHead}>
           <h2 className={classes.heading}>{t(texts.plots)}</h2>
           <div className={classes.tools}>
-            <SaveButtons names={fileNames} save={(format) => savePlots(of, data, shownKeys, format)} />
+            <SaveButtons names={fileNames} save={(format) => savePlots(of, data, ofLand, format)} />
           </div>
         </div>
         <LeftOut shown={data.plots.length} total={data.total} />
@@ -145,7 +150,7 @@ export function Plots({ of, beside }: { of: AreaSheet; beside: ReactNode }) {
         </div>
         {more}
         <Origin
-          of={shownKeys}
+          of={ofLand}
           dates={keys.map((each) => data.dates[each])}
           municipality={municipalityNumber(of.municipality)}
         />

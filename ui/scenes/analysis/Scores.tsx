@@ -1,11 +1,14 @@
 /** The scores of a park: eight of them in a drawing, all in a table. */
 import { useMemo, useState } from 'react';
 import type { AreaSheet, ShownScore } from '../../../model/land/areacalls.ts';
+import type { OwnFigureOfArea } from '../../../model/imports/ownfigures.ts';
+import { folded } from '../../../model/rules/text/folded.ts';
 import { Chart } from '../../components/chart/Chart.tsx';
 import type { ChartOption } from '../../components/chart/echarts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { palette } from '../../../model/palette.ts';
 import classes from './analysis.module.css';
+import { ownSource, ownValue } from './OwnFiguresOf.tsx';
 import { BEST_SCORE, labelOf, MOST_DRAWN } from './scores.ts';
 import { ScoreTable } from './ScoreTable.tsx';
 import { texts } from './texts.ts';
@@ -72,7 +75,25 @@ function useRadar(shown: readonly ShownScore[], name: string): ChartOption {
   }, [shown, name, t]);
 }
 
-export function Scores({ of, park }: { of: AreaSheet; park: NonNullable<AreaSheet['park']> }) {
+interface ScoresProps {
+  of: AreaSheet;
+  park: NonNullable<AreaSheet['park']>;
+  /** Figures of the company over the plots of the park. */
+  own: readonly OwnFigureOfArea[];
+}
+
+/** An own figure by the name of a metric, in either language. */
+function ownOf(key: ShownScore['key'], own: readonly OwnFigureOfArea[]): OwnFigureOfArea | null {
+  const { en, nl } = labelOf(key);
+  return own.find(({ name }) => [en, nl].some((label) => folded(label) === folded(name))) ?? null;
+}
+
+function OwnInstead({ figure }: { figure: OwnFigureOfArea }) {
+  const t = useText();
+  return <span>{t(texts.ownInstead, { value: ownValue(figure, t), source: ownSource(figure) })}</span>;
+}
+
+export function Scores({ of, park, own }: ScoresProps) {
   const t = useText();
   const known = park.scores.filter(({ score }) => score !== null);
   const without = park.scores.filter(({ score }) => score === null);
@@ -97,12 +118,19 @@ export function Scores({ of, park }: { of: AreaSheet; park: NonNullable<AreaShee
           <div>
             <h3 className={classes.subheading}>{t(texts.withoutScore)}</h3>
             <ul className={classes.scores}>
-              {without.map(({ key, missing }) => (
-                <li key={key} className={classes.without}>
-                  <span>{t(labelOf(key))}</span>
-                  <span className={classes.missing}>{missing ? reasonText(missing, t) : t(texts.fewPeers)}</span>
-                </li>
-              ))}
+              {without.map(({ key, missing }) => {
+                const figure = ownOf(key, own);
+                return (
+                  <li key={key} className={classes.without}>
+                    <span>{t(labelOf(key))}</span>
+                    {figure ? (
+                      <OwnInstead figure={figure} />
+                    ) : (
+                      <span className={classes.missing}>{missing ? reasonText(missing, t) : t(texts.fewPeers)}</span>
+                    )}
+                  </li>
+                );
+              })}
             </ul>
           </div>
         ) : null}

@@ -1,6 +1,15 @@
 import { defineTexts } from '../../i18n/texts.ts';
 
 export const texts = defineTexts({
+  ownText: {
+    en: 'What your company brought itself, over the {plots} plots. A sum adds the values of plots: of shares it says nothing.',
+    nl: 'Wat uw bedrijf zelf heeft ingebracht, over de {plots} percelen. Een som telt de waarden van percelen op: bij aandelen zegt die niets.',
+  },
+  ownPlots: { en: 'Plots with a value', nl: 'Percelen met waarde' },
+  ownMean: { en: 'Mean, or plots by choice', nl: 'Gemiddelde, of percelen per keuze' },
+  ownSum: { en: 'Sum', nl: 'Som' },
+  ownChoice: { en: '{name}: {plots}', nl: '{name}: {plots}' },
+  ownInstead: { en: '{value} · own figure · {source}', nl: '{value} · eigen gegeven · {source}' },
   partlyLoaded: {
     en: 'Figures of {loaded} of {of} municipalities; not loaded: {names}.',
     nl: 'Gegevens van {loaded} van {of} gemeenten; niet geladen: {names}.',
