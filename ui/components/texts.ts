@@ -26,6 +26,7 @@ export const texts = defineTexts({
   pageWidth: { en: 'Width of the page', nl: 'Breedte van de pagina' },
   pageFrame: { en: 'The page as visitors will see it', nl: 'De pagina zoals bezoekers haar zien' },
   resize: { en: 'Width of the panel', nl: 'Breedte van het paneel' },
+  space: { en: 'Space', nl: 'Spatie' },
   arrowUp: { en: 'Up', nl: 'Omhoog' },
   arrowDown: { en: 'Down', nl: 'Omlaag' },
   arrowKeys: { en: 'Arrow keys', nl: 'Pijltjestoetsen' },

@@ -66,6 +66,7 @@ export const pageNames: Readonly<Record<string, Label>> = {
   'opportunities.activity': texts.activity,
   ...Object.fromEntries(analysedLevels.entries.map(({ key, plural }) => [areaRoute(key), plural])),
   'locations.map': texts.map,
+  'locations.list': texts.list,
   'locations.planboard': texts.board,
   'locations.import': texts.importLocations,
   concepts: texts.concepts,

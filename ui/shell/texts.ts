@@ -55,6 +55,7 @@ export const texts = defineTexts({
   importLocations: { en: 'Import', nl: 'Importeren' },
   locationPlots: { en: 'Plots', nl: 'Percelen' },
   map: { en: 'Map', nl: 'Kaart' },
+  list: { en: 'List of locations', nl: 'Lijst van locaties' },
   untitled: { en: 'Untitled', nl: 'Naamloos' },
   search: { en: 'Search or go to', nl: 'Zoeken of ga naar' },
   searchPlaceholder: {

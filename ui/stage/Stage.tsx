@@ -37,6 +37,8 @@ interface StageProps {
   noGraphics: ReactNode;
   events: StageEvents;
   texts: StageTexts;
+  /** Buildings are only looked at. */
+  isReadOnly?: boolean;
   onReady: (view: StageView | null) => void;
 }
 
@@ -62,9 +64,9 @@ interface DrawingProps extends Omit<StageProps, 'noGraphics'> {
 const shadows = { type: PCFShadowMap, autoUpdate: false };
 const resize = { scroll: false, debounce: 0 };
 
-function Drawing({ label, level, events, texts, onReady, onNoGraphics }: DrawingProps) {
+function Drawing({ label, level, events, texts, isReadOnly = false, onReady, onNoGraphics }: DrawingProps) {
   const t = useText();
-  useStageKeys();
+  useStageKeys(!isReadOnly);
   const host = useRef<HTMLDivElement>(null);
   const overlay = useRef<SVGSVGElement>(null);
   const [view, setView] = useState<StageView | null>(null);

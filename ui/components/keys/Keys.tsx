@@ -18,6 +18,9 @@ export function Keys({ keys }: { keys: string }) {
   );
 }
 
+/** Keys that another language calls otherwise. */
+const named: Readonly<Record<string, Label>> = { Space: texts.space };
+
 const single: Readonly<Record<string, { label: Label; Drawn: Icon }>> = {
   ArrowUp: { label: texts.arrowUp, Drawn: IconArrowUp },
   ArrowDown: { label: texts.arrowDown, Drawn: IconArrowDown },
@@ -27,7 +30,7 @@ const single: Readonly<Record<string, { label: Label; Drawn: Icon }>> = {
 function Cap({ cap }: { cap: string }) {
   const t = useText();
   const arrow = single[cap];
-  if (!arrow) return cap;
+  if (!arrow) return named[cap] ? t(named[cap]) : cap;
   return (
     <>
       <span className="visually-hidden">{t(arrow.label)}</span>

@@ -130,8 +130,8 @@ export const adminScreenHelp: ScreenHelps = {
       nl: 'Kies klant, soort en bestand, en koppel de kolommen.',
     },
     next: {
-      en: 'Read the dry run before you import. What was imported can be restored from what is deleted, and the other way round.',
-      nl: 'Lees de proefrun voordat u importeert. Wat is geïmporteerd, is weer weg te halen en terug te zetten.',
+      en: 'Read the dry run before you import. The list of imports undoes a whole import; the audit tells who looked at which file.',
+      nl: 'Lees de proefrun voordat u importeert. In de lijst van imports maakt u een hele import ongedaan; het logboek zegt wie welk bestand bekeek.',
     },
     related: ['admin.customer', 'admin.deleted'],
   },
@@ -168,12 +168,12 @@ export const adminScreenHelp: ScreenHelps = {
       nl: 'Werk dat de server automatisch doet, en taken die mensen startten: hoe het ging, en wat mislukte.',
     },
     start: {
-      en: 'Point at a red dot to read why a run failed.',
-      nl: 'Wijs een rode stip aan om te lezen waarom het mislukte.',
+      en: 'Open a job with a red dot to read why its run failed.',
+      nl: 'Klap een taak met een rode stip open om te lezen waarom het mislukte.',
     },
     next: {
-      en: 'Run a job now or pause it; in the queue, try a failed job again or cancel one.',
-      nl: 'Voer een taak nu uit of pauzeer haar; probeer in de wachtrij een mislukte taak opnieuw of annuleer er een.',
+      en: 'Run a job now or pause it. In the queue, try a failed job again, cancel one, or discard the rows that a failed import keeps.',
+      nl: 'Voer een taak nu uit of pauzeer haar. Probeer in de wachtrij een mislukte taak opnieuw, annuleer er een, of wis de rijen die een mislukte import bewaart.',
     },
     related: ['admin.home', 'admin.playground'],
   },
@@ -194,13 +194,13 @@ export const adminScreenHelp: ScreenHelps = {
   },
   'admin.playground': {
     purpose: {
-      en: 'Ask the calls that only read, with your own rights, or have the engine make a building.',
-      nl: 'Vraag de aanroepen die alleen lezen, met uw eigen rechten, of laat de engine een gebouw maken.',
+      en: 'Look up what each call takes and answers, make it with your own rights, or have the engine make a building.',
+      nl: 'Zoek op wat elke aanroep neemt en antwoordt, doe hem met uw eigen rechten, of laat de engine een gebouw maken.',
     },
     start: { en: 'Choose a call and fill in its parameters.', nl: 'Kies een aanroep en vul de parameters in.' },
     next: {
-      en: 'Read answer, time and hash, or copy the call.',
-      nl: 'Lees antwoord, duur en hash, of kopieer de aanroep.',
+      en: 'Read answer, time and hash, or copy the call. A call that writes asks first: it changes data of your company.',
+      nl: 'Lees antwoord, duur en hash, of kopieer de aanroep. Een aanroep die schrijft, vraagt eerst: hij wijzigt gegevens van uw bedrijf.',
     },
     related: ['admin.scheduler', 'debug.templates'],
   },

@@ -87,6 +87,7 @@ export function DebugStage({
         noGraphics={t(texts.noGraphics)}
         events={{ ...still, select: onSelect }}
         texts={stageTexts}
+        isReadOnly
         onReady={ready}
       />
     </Suspense>

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../i18n/texts.ts';
 
 export const companyTexts = defineTexts({
-  title: { en: 'Company', nl: 'Bedrijf' },
+  title: { en: 'Company and people', nl: 'Bedrijf en mensen' },
   lead: { en: 'For everyone of {company}.', nl: 'Voor iedereen van {company}.' },
   readOnly: {
     en: 'Only administrators of the company can change this.',

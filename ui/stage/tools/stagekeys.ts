@@ -23,9 +23,10 @@ export const toolKeys = defineKeys({
   stepOut: { keys: ['Escape'], also: held('Escape'), label: texts.stepOut },
 });
 
-/** Lists them in the help. */
-export function useStageKeys(): void {
-  useListedKeys(texts.tools, toolKeys);
+/** Lists them in the help; those that draw and move only where the model can be edited. */
+export function useStageKeys(canEdit: boolean): void {
+  const acts = () => canEdit;
+  useListedKeys(texts.tools, toolKeys, { acts });
   useListedKeys(texts.stage, viewKeys);
-  useListedKeys(texts.selected, selectionKeys);
+  useListedKeys(texts.selected, selectionKeys, { acts });
 }

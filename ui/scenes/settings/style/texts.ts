@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../i18n/texts.ts';
 
 export const texts = defineTexts({
-  title: { en: 'Style', nl: 'Stijl' },
+  title: { en: 'Style of publications', nl: 'Stijl van publicaties' },
   lead: {
     en: 'How the publications of {company} look to visitors.',
     nl: 'Hoe de publicaties van {company} er voor bezoekers uitzien.',
