@@ -272,8 +272,18 @@ const details: Readonly<Record<string, Details>> = {
   document_read: { answer: content({ type: 'object' }), isOpen: true },
 };
 
+/** Calls that only staff may make. */
+const ofStaff: ReadonlySet<string> = new Set(['staff', 'scheduler']);
+
 export function otherOperation(tag: string, name: string, { path }: Call): JsonObject {
   const operationId = `${tag}_${name}`;
   const { answer = {}, isOpen, ...rest } = details[operationId]!;
-  return operation({ ...rest, operationId, tag, path, answer, rights: isOpen ? { security: [] } : {} });
+  return operation({
+    ...rest,
+    operationId,
+    tag,
+    path,
+    answer,
+    rights: isOpen ? { security: [] } : ofStaff.has(tag) ? { 'x-principals': ['staff'] } : {},
+  });
 }

@@ -32,6 +32,7 @@ import { keptEntities } from '../../model/rules/record/history.ts';
 import { behaviourOf } from '../models/registry.ts';
 import { mayDo } from '../policies/rights.ts';
 import { branchesOf } from '../store/tree.ts';
+import { failuresByCall, refusalsOf } from './openapi-refusals.ts';
 import { otherOperation } from './openapi-others.ts';
 import {
   content,
@@ -51,7 +52,18 @@ import { objectSchema } from './schema.ts';
 
 /** Returns `/location/detail/{id}` for `/location/detail/:id`. */
 const pathOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
-const schemaOf = (fields: Fields, mode: 'full' | 'partial'): JsonObject => jsonOf(objectSchema(fields, mode));
+const schemaOf = (fields: Fields, mode: 'full' | 'partial'): JsonObject =>
+  labelled(fields, jsonOf(objectSchema(fields, mode)));
+
+/** Adds what a person calls each field, and its unit. */
+function labelled(fields: Fields, schema: JsonObject): JsonObject {
+  const properties = Object.entries(schema['properties'] as Record<string, JsonObject>).map(([key, property]) => {
+    const field = (fields as Record<string, Field>)[key]!;
+    const inside = field.kind === 'part' && property['properties'] ? labelled(field.fields!, property) : property;
+    return [key, { ...inside, 'x-label': field.label, ...(field.unit ? { 'x-unit': field.unit } : {}) }];
+  });
+  return { ...schema, properties: Object.fromEntries(properties) };
+}
 
 function recordSchema(of: Entity): JsonObject {
   // Fields that depend on the reader are in no column, but in the answer.
@@ -194,7 +206,7 @@ const revisionOperation = (of: Entity, name: string, { path, verb }: EntityCall)
 function paths(): Record<string, JsonObject> {
   const found: Record<string, JsonObject> = {};
   const add = (call: Call, of: JsonObject): void => {
-    (found[pathOf(call.path)] ??= {})[call.method.toLowerCase()] = of;
+    (found[pathOf(call.path)] ??= {})[call.method.toLowerCase()] = { ...of, 'x-failures': refusalsOf(of) };
   };
   for (const of of allEntities) {
     for (const [name, call] of Object.entries(entityCalls)) {
@@ -256,5 +268,6 @@ export function openApiDocument(cookie: string): JsonObject {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
     },
     security: [{ session: [] }],
+    'x-failures': failuresByCall,
   };
 }
