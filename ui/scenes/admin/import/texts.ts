@@ -31,8 +31,8 @@ export const texts = defineTexts({
     nl: 'Een import kan in zijn geheel ongedaan worden gemaakt. Wat hij maakte gaat naar de verwijderde gegevens van de klant, wat hij wijzigde wordt als voorheen.',
   },
   how4: {
-    en: 'Each check and each import is in the audit log of the customer.',
-    nl: 'Elke controle en elke import staat in het logboek van de klant.',
+    en: 'Each look at the file, check and import is in the audit log of the customer.',
+    nl: 'Elke keer dat iemand het bestand bekijkt, controleert of importeert, staat in het logboek van de klant.',
   },
   // Columns
   room: { en: 'room for {count} more', nl: 'ruimte voor nog {count}' },
