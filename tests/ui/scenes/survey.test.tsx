@@ -131,6 +131,22 @@ describe('the results of a survey', () => {
     expect(one.getByText('0000-0000')).toBeTruthy();
   });
 
+  it('follow bounds of a number, which a chip takes away', async () => {
+    const years = (n: number): object => (n % 3 > 0 ? { 22: String(n) } : {});
+    served = responses.map((each, n) => ({ ...each, answers: { ...each.answers, ...years(n) } }));
+    render(<SurveyResults publicationId={7} />, { wrapper: MantineProvider });
+    const bounds = within(await screen.findByRole('group', { name: 'Filter by Years' }));
+    // 1, 2, 4, 5, 7, 8, 10 and 11.
+    fireEvent.change(bounds.getByLabelText('From'), { target: { value: '4' } });
+    expect(screen.getByText('6 of 12')).toBeTruthy();
+    fireEvent.change(bounds.getByLabelText('Until'), { target: { value: '10' } });
+    expect(screen.getByText('5 of 12')).toBeTruthy();
+    fireEvent.change(bounds.getByLabelText('From'), { target: { value: '5' } });
+    expect(screen.getByText('fewer than 5 of 12')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove filter Years' }));
+    expect(screen.queryByText(/of 12/)).toBeNull();
+  });
+
   it('without responses lead to the page', async () => {
     served = [];
     render(<SurveyResults publicationId={7} />, { wrapper: MantineProvider });

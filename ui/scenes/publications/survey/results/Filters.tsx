@@ -9,6 +9,7 @@ import { ReloadAndExport } from '../ReloadAndExport.tsx';
 import { exportResponses, formats, type Format } from './exporting.ts';
 import classes from './results.module.css';
 import { texts } from './texts.ts';
+import { ranged } from './RangeFields.tsx';
 import { choiceWords } from './words.ts';
 
 interface FiltersProps {
@@ -64,6 +65,12 @@ function Chips({ questions, filter, onFilter }: Pick<FiltersProps, 'questions' |
   const chosen = questions.flatMap((question) =>
     (filter.choices[question.id] ?? []).map((value) => ({ question, value, name: choiceWords(question, value, t) })),
   );
+  // The library hides the button from keyboards and screen readers.
+  const removing = (name: string) => ({
+    'aria-label': t(texts.removeFilter, { name }),
+    'aria-hidden': false,
+    tabIndex: 0,
+  });
   if (!isFiltered(filter)) return <p className="text-hint">{t(texts.filterHint)}</p>;
   return (
     <>
@@ -71,16 +78,28 @@ function Chips({ questions, filter, onFilter }: Pick<FiltersProps, 'questions' |
         <Pill
           key={`${question.id} ${value}`}
           withRemoveButton
-          removeButtonProps={{ 'aria-label': t(texts.removeFilter, { name }) }}
+          removeButtonProps={removing(name)}
           onRemove={() => onFilter(toggled(filter, question.id, value))}
         >
           {name}
         </Pill>
       ))}
+      {questions
+        .filter(({ id }) => filter.ranges[id])
+        .map(({ id, name }) => (
+          <Pill
+            key={id}
+            withRemoveButton
+            removeButtonProps={removing(name)}
+            onRemove={() => onFilter(ranged(filter, id, [-Infinity, Infinity]))}
+          >
+            {name}
+          </Pill>
+        ))}
       {filter.within ? (
         <Pill
           withRemoveButton
-          removeButtonProps={{ 'aria-label': t(texts.removeFilter, { name: t(texts.placesInView) }) }}
+          removeButtonProps={removing(t(texts.placesInView))}
           onRemove={() => onFilter({ ...filter, within: null })}
         >
           {t(texts.placesInView)}

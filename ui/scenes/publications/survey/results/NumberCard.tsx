@@ -1,14 +1,31 @@
-/** Mean, median and histogram of numbers; a timeline of dates. */
+/** Mean, median and histogram of numbers; a timeline of dates. Their least and most filter. */
 import { dayText } from '../../../../../model/surveys/results/columns.ts';
+import type { ResultFilter } from '../../../../../model/surveys/results/filter.ts';
 import type { NumberResult } from '../../../../../model/surveys/results/results.ts';
 import { Chart } from '../../../../components/chart/Chart.tsx';
 import { formatDate, formatNumber } from '../../../../i18n/format.ts';
 import { useText } from '../../../../i18n/useText.ts';
 import { histogramOption, histogramWords } from './charts.ts';
+import { RangeFields } from './RangeFields.tsx';
 import classes from './results.module.css';
 import { texts } from './texts.ts';
 
-export function NumberCard({ result }: { result: NumberResult }) {
+interface NumberCardProps {
+  result: NumberResult;
+  filter: ResultFilter;
+  onFilter: (filter: ResultFilter) => void;
+}
+
+export function NumberCard({ result, filter, onFilter }: NumberCardProps) {
+  return (
+    <>
+      <RangeFields {...{ result, filter, onFilter }} />
+      <Numbers result={result} />
+    </>
+  );
+}
+
+function Numbers({ result }: { result: NumberResult }) {
   const t = useText();
   const { kind, question, mean, median, bins } = result;
   if (mean === null || median === null) return null;

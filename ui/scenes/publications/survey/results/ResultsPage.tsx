@@ -48,7 +48,7 @@ export function ResultsPage({ publicationId, name, questions, responses, onReloa
     const shared = { filter, onFilter: setFilter };
     const listed = { numberOf, onOpen: setOpenOne };
     if (result.kind === 'choices') return <ChoiceCard result={result} {...shared} />;
-    if ('bins' in result) return <NumberCard result={result} />;
+    if ('bins' in result) return <NumberCard result={result} {...shared} />;
     if (result.kind === 'places') return <PlacesCard result={result} {...shared} {...listed} />;
     if (result.kind === 'files') return <PicturesCard result={result} {...listed} />;
     return <TextsCard result={result} {...listed} />;

@@ -19,9 +19,13 @@ export const texts = defineTexts({
   exportFiltered: { en: 'What the filter shows', nl: 'Wat het filter toont' },
   from: { en: 'From', nl: 'Vanaf' },
   until: { en: 'Until', nl: 'Tot en met' },
+  rangeOf: { en: 'Filter by {name}', nl: 'Filter op {name}' },
   clear: { en: 'Clear filters', nl: 'Filters wissen' },
   filters: { en: 'Filters', nl: 'Filters' },
-  filterHint: { en: 'Click an answer to filter by it.', nl: 'Klik op een antwoord om daarop te filteren.' },
+  filterHint: {
+    en: 'Click an answer, or type bounds of a number, to filter by it.',
+    nl: 'Klik op een antwoord, of typ grenzen van een getal, om daarop te filteren.',
+  },
   removeFilter: { en: 'Remove filter {name}', nl: 'Filter {name} verwijderen' },
   hiddenGroups: {
     en: 'In a filtered view, groups of fewer than five are not shown.',
