@@ -50,14 +50,14 @@ export default function LiveMap({ language, degrees, label, opensInSight = false
     if (!isWanted || !container || !picture) return undefined;
     let isGone = false;
     let close: (() => void) | undefined;
-    import('./livemap.ts').then(
-      ({ openMap }) => {
+    import('./livemap.ts')
+      .then(({ openMap }) => {
         if (isGone) return;
         const takesFocus = isByHand.current;
         close = openMap({ container, picture, degrees, label, language, takesFocus, onOpen: () => setState('open') });
-      },
-      () => setState('failed'),
-    );
+      })
+      // Where it opens by itself, the picture says as much.
+      .catch(() => setState(isByHand.current ? 'failed' : 'closed'));
     return () => {
       isGone = true;
       close?.();
