@@ -158,6 +158,24 @@ it('texts beside a map move its view while the reader scrolls or goes on by keys
   expect(await small.locator('.map-sidecar .live-map').getAttribute('data-state')).toBe('closed');
 });
 
+it('a slider moves the shadow of a concept over the hours of a day', async () => {
+  const { page: member } = await newPage();
+  await signIn(member);
+  const all = (await (await member.request.get(entityPath('publication', 'list'))).json()) as Publication[];
+  const { key } = all.find((each) => each.type === 'concept' && each.status === PUBLISHED)!;
+  const { page } = await newPage({ language: 'en' });
+  await page.goto(publicationPath('concept', key));
+  const study = page.locator('.sunlight');
+  const thrown = () => study.locator('.shadow-thrown').getAttribute('d');
+  await study.getByLabel('Day').selectOption({ label: '21 June' });
+  await study.getByLabel('Time').fill('30');
+  await expect.poll(() => study.locator('output').textContent()).toMatch(/^16:30, sun [34]\d(\.\d)?° high$/);
+  const before = await thrown();
+  await study.getByLabel('Time').press('ArrowRight');
+  await expect.poll(() => study.locator('output').textContent()).toMatch(/^16:45/);
+  expect(await thrown()).not.toBe(before);
+});
+
 /** Points of the headings within a page, and millimetres below one at which something belongs to it. */
 const HEADING = 10.9;
 const BELOW = 4;

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { boxOf } from '../../../model/plane.ts';
 import { shadowPictures, shadowRings } from '../../../ui/publish/parts/shadows.ts';
+import { shadowPath, sunHours, timeOf } from '../../../ui/publish/islands/sunlight.ts';
 import { sunAt } from '../../../ui/stage/shadows/sun.ts';
 import { volumes } from './demopage.ts';
 
@@ -59,4 +60,21 @@ it('the shadow of every moment at which the sun is not low lies within the pictu
     for (const [x, y] of pointsOf(d)) {
       expect(Math.min(x, y, width - x, height - y)).toBeGreaterThanOrEqual(0);
     }
+});
+
+it('the slider draws the pictures of the study at its hours, and all hours between', () => {
+  const { days, faces } = shadowPictures(volumes, 2026);
+  const { from, until, steps: each } = sunHours;
+  for (const { hours, steps } of days) {
+    expect(steps).toHaveLength((until - from) * each + 1);
+    for (const { hour, d } of hours) {
+      const own = shadowPath(faces, steps[(hour - from) * each]!);
+      expect(own === '').toBe(d === '');
+      if (d === '') continue;
+      // Within a decimetre or, of a long shadow, a hundredth of its length.
+      for (const [at, size] of extentOf(own).entries())
+        expect(Math.abs(size - extentOf(d)[at]!)).toBeLessThan(1 + size / 100);
+    }
+  }
+  expect([0, 1, each, (until - from) * each].map(timeOf)).toEqual(['9:00', '9:15', '10:00', '18:00']);
 });

@@ -4,6 +4,8 @@ import { sunStandards } from '../../../model/enums/norms.ts';
 import type { PublicVolumes } from '../../../model/publish/drawings.ts';
 import { localeOf } from '../../i18n/format.ts';
 import { defineBlock, headed, type BlockProps } from '../block.ts';
+import { Island } from '../Island.tsx';
+import Sunlight from '../islands/Sunlight.tsx';
 import { theConcept } from '../parts/concepts.ts';
 import { shadowPictures, type Shadow, type ShadowPictures } from '../parts/shadows.ts';
 import { useWords } from '../words.ts';
@@ -33,16 +35,37 @@ export const shadowStudy = defineBlock({
     const days = new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' });
     const dayText = (month: number, day: number) => days.format(Date.UTC(year, month - 1, day));
     const { hours, start, end } = entryOf(sunStandards, 'tno_light')!;
+    const { width, height, faces, days: studied } = pictures;
+    const ids = { plots: `plots${props.section.id}`, roofs: `roofs${props.section.id}` };
     return (
       <>
+        <Island
+          name="sunlight"
+          of={Sunlight}
+          props={{
+            id: `sun${props.section.id}`,
+            language,
+            width,
+            height,
+            faces,
+            plots: ids.plots,
+            roofs: ids.roofs,
+            days: studied.map(({ month, day, steps }) => ({ name: dayText(month, day), steps })),
+          }}
+        />
         <div className="shadows">
-          {pictures.days.map(({ month, day, hours: shadows }) => (
+          {studied.map(({ month, day, hours: shadows }, at) => (
             <section key={month}>
               <h3>{dayText(month, day)}</h3>
               <ul>
-                {shadows.map((shadow) => (
+                {shadows.map((shadow, place) => (
                   <li key={shadow.hour}>
-                    <Panel pictures={pictures} shadow={shadow} day={dayText(month, day)} />
+                    <Panel
+                      pictures={pictures}
+                      shadow={shadow}
+                      day={dayText(month, day)}
+                      ids={at + place === 0 ? ids : {}}
+                    />
                   </li>
                 ))}
               </ul>
@@ -51,8 +74,8 @@ export const shadowStudy = defineBlock({
         </div>
         <p className="hint">
           {t(texts.frame, {
-            width: measure(pictures.width / 10, 'm', 0),
-            height: measure(pictures.height / 10, 'm', 0),
+            width: measure(width / 10, 'm', 0),
+            height: measure(height / 10, 'm', 0),
           })}{' '}
           {t(texts.method, { year })} {t(texts.norm, { hours, from: dayOf(start, dayText), to: dayOf(end, dayText) })}
         </p>
@@ -72,9 +95,11 @@ interface PanelProps {
   pictures: ShadowPictures;
   shadow: Shadow;
   day: string;
+  /** Of paths that the slider draws too. */
+  ids: { plots?: string; roofs?: string };
 }
 
-function Panel({ pictures: { width, height, plots, roofs }, shadow: { hour, altitude, d }, day }: PanelProps) {
+function Panel({ pictures: { width, height, plots, roofs }, shadow: { hour, altitude, d }, day, ids }: PanelProps) {
   const { t, number } = useWords();
   const isUp = altitude > 0;
   const time = `${hour}:00`;
@@ -82,9 +107,9 @@ function Panel({ pictures: { width, height, plots, roofs }, shadow: { hour, alti
     <figure className="shadow">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t(texts.panel, { day, time })}>
         <path className="shadow-ground" d={`M0 0h${width}v${height}H0z`} />
-        <path className="shadow-plot" d={plots} />
+        <path id={ids.plots} className="shadow-plot" d={plots} />
         {isUp && <path className="shadow-thrown" d={d} />}
-        <path className="shadow-building" d={roofs} />
+        <path id={ids.roofs} className="shadow-building" d={roofs} />
       </svg>
       <figcaption>
         <strong>{time}</strong> {isUp ? t(texts.sun, { altitude: number(altitude, 1) }) : t(texts.down)}

@@ -15,6 +15,7 @@ const all = {
   map: () => import('./LiveMap.tsx'),
   ranges: () => import('./Ranges.tsx'),
   model: () => import('./Model.tsx'),
+  sunlight: () => import('./Sunlight.tsx'),
 } as const satisfies Record<string, Loader>;
 export type IslandName = keyof typeof all;
 export const islands: Readonly<Record<IslandName, Loader>> = all;

@@ -1,7 +1,8 @@
 /** Shadows of volumes on level ground, as paths in decimetres: east to the right, north up. */
 import type { PublicVolumes, VolumePoint } from '../../../model/publish/drawings.ts';
 import { boxOf, signedArea, type Box } from '../../../model/plane.ts';
-import { studyDays, studyHours, studyMoments, type StudyMoment } from '../../stage/shadows/studies.ts';
+import { studyDays, studyHours, studyMoments, sunOn, type StudyMoment } from '../../stage/shadows/studies.ts';
+import { sunHours, type LitFace, type SunStep } from '../islands/sunlight.ts';
 
 type Rings = readonly (readonly (readonly [x: number, y: number, ...others: number[]])[])[];
 
@@ -13,7 +14,13 @@ export interface ShadowPictures {
   /** The buildings from above. */
   readonly roofs: string;
   /** Days, each with its hours; the path is empty while the sun is down. */
-  readonly days: readonly { readonly month: number; readonly day: number; readonly hours: readonly Shadow[] }[];
+  readonly days: readonly {
+    readonly month: number;
+    readonly day: number;
+    readonly hours: readonly Shadow[];
+    readonly steps: readonly SunStep[];
+  }[];
+  readonly faces: readonly LitFace[];
 }
 
 export interface Shadow extends Pick<StudyMoment, 'hour'> {
@@ -72,6 +79,25 @@ export function shadowRings(
   });
 }
 
+/** Faces in decimetres of the picture, for shadows that the browser draws. Those that lie on the ground throw none. */
+function facesIn({ minX, maxY }: Box, faces: PublicVolumes['faces']): LitFace[] {
+  const flat = ([x, y, z]: VolumePoint) => [10 * (x - minX), 10 * (maxY - y), 10 * z].map(Math.round);
+  return faces
+    .filter(({ rings }) => rings.some((ring) => ring.some(([, , z]) => z > 0)))
+    .map(({ rings }) => rings.map((ring) => ring.flatMap(flat)));
+}
+
+/** The sun from the first to the last hour of the slider. */
+function stepsOf({ place }: PublicVolumes, year: number, { month, day }: { month: number; day: number }): SunStep[] {
+  const count = (sunHours.until - sunHours.from) * sunHours.steps + 1;
+  return Array.from({ length: count }, (_, at): SunStep => {
+    const { altitude, direction } = sunOn(place, year, month, day, sunHours.from + at / sunHours.steps);
+    const [east, north, up] = direction;
+    const rounded = (value: number) => Math.round(1_000 * value) / 1_000;
+    return altitude > 0 ? [rounded(altitude), rounded(east / up), rounded(north / up)] : [0, 0, 0];
+  });
+}
+
 const kept = new WeakMap<PublicVolumes, Map<number, ShadowPictures>>();
 
 /** Pictures of the sixteen moments of a year; kept as long as the volumes are. */
@@ -90,6 +116,7 @@ function drawn(volumes: PublicVolumes, year: number): ShadowPictures {
   return {
     width: Math.round(10 * (frame.maxX - frame.minX)),
     height: Math.round(10 * (frame.maxY - frame.minY)),
+    faces: facesIn(frame, volumes.faces),
     plots: volumes.plots.map(path).join(''),
     roofs: volumes.faces
       .filter(({ kind }) => kind === 'roof')
@@ -98,13 +125,12 @@ function drawn(volumes: PublicVolumes, year: number): ShadowPictures {
     days: studyDays.map(({ month, day }, at) => ({
       month,
       day,
-      hours: moments
-        .slice(at * studyHours.length, (at + 1) * studyHours.length)
-        .map(({ hour, sun }) => ({
-          hour,
-          altitude: sun.altitude,
-          d: sun.altitude > 0 ? path(shadowRings(volumes, sun)) : '',
-        })),
+      steps: stepsOf(volumes, year, { month, day }),
+      hours: moments.slice(at * studyHours.length, (at + 1) * studyHours.length).map(({ hour, sun }) => ({
+        hour,
+        altitude: sun.altitude,
+        d: sun.altitude > 0 ? path(shadowRings(volumes, sun)) : '',
+      })),
     })),
   };
 }
