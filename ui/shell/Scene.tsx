@@ -2,13 +2,15 @@ import {
   Component,
   lazy,
   Suspense,
+  useEffect,
+  useEffectEvent,
   useState,
   type ComponentType,
   type LazyExoticComponent,
   type ReactNode,
 } from 'react';
 import { Button, Group } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import type { ParsedPath } from '../../model/routes.ts';
 import { EmptyState, LoadingState } from '../components/frame/States.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -20,10 +22,17 @@ import { texts } from './texts.ts';
 const loaded = new Map<SceneLoader, LazyExoticComponent<ComponentType<SceneProps>>>();
 const names = new Map<SceneLoader, string>();
 
+/** The code of a scene did not arrive: nothing of the scene itself is wrong. */
+class NotLoaded extends Error {}
+
 function sceneOf(loader: SceneLoader) {
   let found = loaded.get(loader);
-  if (!found) loaded.set(loader, (found = lazy(loader)));
+  if (!found) loaded.set(loader, (found = lazy(() => loader().catch(refuse))));
   return found;
+}
+
+function refuse(cause: unknown): never {
+  throw new NotLoaded('The code of the screen did not arrive', { cause });
 }
 
 export function Scene({ parsed }: { parsed: ParsedPath }) {
@@ -54,20 +63,43 @@ interface BoundaryProps {
 }
 
 /** Contains a fault of one scene: shell and waiting edits stay. */
-export class FaultBoundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+export class FaultBoundary extends Component<BoundaryProps, { failed: boolean; error: unknown }> {
+  override state = { failed: false, error: null };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: true, error };
   }
 
   override render() {
-    return this.state.failed ? <Fault onReopen={this.props.onReopen} /> : this.props.children;
+    const { failed, error } = this.state;
+    return failed ? <Fault error={error} onReopen={this.props.onReopen} /> : this.props.children;
   }
 }
 
-function Fault({ onReopen }: { onReopen: () => void }) {
+/** Without a connection, loading the page again would lose it: the screen opens once there is one. */
+function Offline({ onReopen }: { onReopen: () => void }) {
   const t = useText();
+  const reopen = useEffectEvent(onReopen);
+  useEffect(() => {
+    const back = () => reopen();
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, []);
+  return (
+    <EmptyState
+      icon={IconCloudOff}
+      title={t(texts.notHere)}
+      action={<Button onClick={onReopen}>{t(texts.retry)}</Button>}
+    >
+      {t(texts.notHereText)}
+    </EmptyState>
+  );
+}
+
+function Fault({ error, onReopen }: { error: unknown; onReopen: () => void }) {
+  const t = useText();
+  const [isOffline] = useState(() => !navigator.onLine);
+  if (error instanceof NotLoaded && isOffline) return <Offline onReopen={onReopen} />;
   const actions = (
     <Group gap={8}>
       <Button onClick={onReopen}>{t(texts.reopen)}</Button>

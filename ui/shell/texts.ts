@@ -102,6 +102,11 @@ export const texts = defineTexts({
     nl: 'Het adres is misschien verkeerd getypt, of de pagina is verwijderd. Uw eigen werk is veilig.',
   },
   toHome: { en: 'Go to Home', nl: 'Naar het startscherm' },
+  notHere: { en: 'This screen needs a connection', nl: 'Dit scherm heeft verbinding nodig' },
+  notHereText: {
+    en: 'It was not opened before. Your changes are safe, and it opens once you are online.',
+    nl: 'Het is nog niet eerder geopend. Uw wijzigingen zijn veilig, en het opent zodra er verbinding is.',
+  },
   crashed: { en: 'Something went wrong on this screen', nl: 'Op dit scherm ging iets mis' },
   crashedText: {
     en: 'Everything you changed is safe. Open the screen again. If it happens again, reload the page.',
