@@ -37,6 +37,9 @@ export const ownValue = ({ mean, unit, choices }: OwnFigureOfArea, t: Translate)
     ? choices.map(({ name, plots }) => t(texts.ownChoice, { name, plots: formatNumber(plots) })).join(', ')
     : withUnit(mean, unit);
 
+/** Shares of plots make no sum. */
+const sumOf = ({ sum, unit }: OwnFigureOfArea): number | null => (unit === '%' ? null : sum);
+
 export function OwnFiguresOf({ found: { data, error, reload } }: { found: Loaded<OwnOfArea> }) {
   const t = useText();
   const title = t(plotFigure.label.many);
@@ -69,7 +72,7 @@ export function OwnFiguresOf({ found: { data, error, reload } }: { found: Loaded
                     <th scope="row">{figure.name}</th>
                     <td className={classes.number}>{formatNumber(figure.plots)}</td>
                     <td>{ownValue(figure, t)}</td>
-                    <td className={classes.number}>{withUnit(figure.sum, figure.unit)}</td>
+                    <td className={classes.number}>{withUnit(sumOf(figure), figure.unit)}</td>
                     <td className={classes.source}>{ownSource(figure)}</td>
                   </tr>
                 ))}

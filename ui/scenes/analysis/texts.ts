@@ -2,8 +2,8 @@ import { defineTexts } from '../../i18n/texts.ts';
 
 export const texts = defineTexts({
   ownText: {
-    en: 'What your company brought itself, over the {plots} plots. A sum adds the values of plots: of shares it says nothing.',
-    nl: 'Wat uw bedrijf zelf heeft ingebracht, over de {plots} percelen. Een som telt de waarden van percelen op: bij aandelen zegt die niets.',
+    en: 'What your company brought itself, over the {plots} plots.',
+    nl: 'Wat uw bedrijf zelf heeft ingebracht, over de {plots} percelen.',
   },
   ownPlots: { en: 'Plots with a value', nl: 'Percelen met waarde' },
   ownMean: { en: 'Mean, or plots by choice', nl: 'Gemiddelde, of percelen per keuze' },
