@@ -14,10 +14,10 @@ export const texts = defineTexts({
     nl: 'Bepaalt wat het bedrijf mag gebruiken. Minder dan het gebruikt verwijdert niets: wat er is blijft, en nieuwe worden geweigerd.',
   },
   allows: { en: 'Allows', nl: 'Staat toe' },
-  anyNumber: { en: 'any number', nl: 'onbeperkt' },
+  anyNumber: { en: 'unlimited', nl: 'onbeperkt' },
   allowed: {
-    en: '{locations} locations, {people} people, {pictures} of pictures',
-    nl: '{locations} locaties, {people} mensen, {pictures} aan afbeeldingen',
+    en: '{locations} locations, {people} people, {pictures} space for pictures',
+    nl: '{locations} locaties, {people} mensen, {pictures} ruimte voor afbeeldingen',
   },
   withPremium: { en: ', surveys and an own style', nl: ', enquêtes en een eigen stijl' },
   readsOnly: {
