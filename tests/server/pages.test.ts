@@ -92,7 +92,7 @@ describe('a page', () => {
     const overview = await visitor.get(`/pub/businesspark/${key}`);
     expect(overview.text).toContain(`href="/pub/businesspark/${key}/${second}"`);
     const page = await visitor.get(`/pub/businesspark/${key}/${second}?lang=en`);
-    expect(page.text).toContain('<h1>Second</h1>');
+    expect(page.text).toContain('<h1 lang="nl">Second</h1>');
     expect(page.text).toContain(`rel="prev" href="/pub/businesspark/${key}/${keys.location}?lang=en"`);
     expect(page.text).not.toContain('rel="next"');
     expect((await visitor.get(`/pub/businesspark/${key}/${newPublicKey()}`)).status).toBe(404);
@@ -103,7 +103,7 @@ describe('a page', () => {
   it('of a municipality or province names its location in the query', async () => {
     const { key } = await publishSearch();
     const { status, text } = await visitor.get(`/pub/municipality/${key}?location=${keys.location}`);
-    expect([status, text.includes('class="kicker">Page<')]).toEqual([200, true]);
+    expect([status, text.includes('class="kicker" lang="nl">Page<')]).toEqual([200, true]);
   });
 
   it('is found by its old and general addresses', async () => {
