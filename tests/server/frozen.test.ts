@@ -273,7 +273,7 @@ it('each location keeps its page; a location that comes later has none', async (
   });
   const overview = await read(`/pub/municipality/${key}`);
   expect([overview.includes('Kade'), overview.includes('Later')]).toEqual([true, false]);
-  expect(await read(`/pub/municipality/${key}?location=${keys.location}`)).toContain('<h1>Kade</h1>');
+  expect(await read(`/pub/municipality/${key}?location=${keys.location}`)).toContain('<h1 lang="nl">Kade</h1>');
   expect((await visitor.get(`/pub/municipality/${key}?location=later-key`)).status).toBe(404);
   await knex('location').where('id', later).delete();
 });

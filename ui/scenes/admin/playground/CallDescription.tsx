@@ -1,4 +1,4 @@
-/** What the API description says of a call: who may make it, its fields, an example of its answer, and its failures. */
+/** What the API description says of a call: who may make it, its parameters, its answer, and its failures. */
 import type { ReactNode } from 'react';
 import { Stack, Table, Title } from '@mantine/core';
 import { principalNames } from '../../../../model/rules/account/principalnames.ts';
@@ -18,11 +18,11 @@ export function CallDescription({ of, description }: CallDescriptionProps) {
   const t = useText();
   const schemas = description.components?.schemas ?? {};
   const parameters = of.parameters.map(({ name, schema, required }) => parameterRow(name, schema, required));
-  const body = of.body ? rowsOf(of.body, schemas, true) : [];
+  const fields = of.answer ? rowsOf(of.answer, schemas) : [];
   return (
     <Stack gap={16}>
       <p className={classes.call}>
-        <strong>{of.method}</strong> <code>{of.path}</code>
+        <strong>GET</strong> <code>{of.path}</code>
       </p>
       <p>
         <strong>{t(texts.rights)}</strong> {rightsText(of, t)}
@@ -32,12 +32,6 @@ export function CallDescription({ of, description }: CallDescriptionProps) {
           <FieldTable rows={parameters} label={t(texts.parameters)} />
         </Part>
       ) : null}
-      {body.length > 0 ? (
-        <Part title={t(texts.body)}>
-          <FieldTable rows={body} label={t(texts.body)} />
-        </Part>
-      ) : null}
-      {of.takesFile ? <p className="text-soft">{t(texts.takesFile)}</p> : null}
       <Part title={t(texts.example)}>
         {of.answer ? (
           <pre className={classes.text} tabIndex={0}>
@@ -47,6 +41,11 @@ export function CallDescription({ of, description }: CallDescriptionProps) {
           <p className="text-soft">{t(texts.noJson)}</p>
         )}
       </Part>
+      {fields.length > 0 ? (
+        <Part title={t(texts.fields)}>
+          <FieldTable rows={fields} label={t(texts.fields)} />
+        </Part>
+      ) : null}
       <Part title={t(texts.failures)}>
         <Failures of={of} description={description} />
       </Part>

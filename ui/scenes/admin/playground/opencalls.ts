@@ -1,4 +1,4 @@
-/** The calls of the API description, and their addresses. */
+/** The calls of the API description that read, and their addresses. */
 import type { Principal } from '../../../../model/entity.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import type { Schema } from './schemas.ts';
@@ -13,7 +13,6 @@ export interface CallParameter {
 export interface OpenCall {
   /** As the description names it; unique. */
   readonly id: string;
-  readonly method: string;
   /** With `{name}` for parameters. */
   readonly path: string;
   readonly parameters: readonly CallParameter[];
@@ -21,16 +20,12 @@ export interface OpenCall {
   readonly principals: readonly Principal[] | null;
   /** Needs no session. */
   readonly isOpen: boolean;
-  /** Of the JSON that it takes; null without one. */
-  readonly body: Schema | null;
-  /** Takes a file, which cannot be sent from here. */
-  readonly takesFile: boolean;
+  /** Of the JSON that it answers; null without one. */
   readonly answer: Schema | null;
   /** Ids of failures that it answers beside those of its subject. */
   readonly failures: readonly string[];
 }
 
-type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 interface Described {
   readonly operationId: string;
   readonly parameters?: readonly {
@@ -39,8 +34,9 @@ interface Described {
     readonly required?: boolean;
     readonly schema?: Schema;
   }[];
-  readonly requestBody?: { readonly content: Content };
-  readonly responses?: Readonly<Record<string, { readonly content?: Content }>>;
+  readonly responses?: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> }>
+  >;
   readonly security?: readonly unknown[];
   readonly 'x-principals'?: readonly Principal[];
   readonly 'x-failures'?: readonly string[];
@@ -52,32 +48,27 @@ export interface ApiDescription {
 }
 
 const JSON_TYPE = 'application/json';
-const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** In the order of their addresses, the reading ones first. */
+/** In the order of their addresses. */
 export const openCalls = ({ paths }: ApiDescription): OpenCall[] =>
   Object.entries(paths)
-    .flatMap(([path, of]) => methods.flatMap((method) => (of[method] ? [callOf(path, method, of[method])] : [])))
+    .flatMap(([path, { get }]) => (get ? [callOf(path, get)] : []))
     .sort((a, b) => a.path.localeCompare(b.path));
 
-function callOf(path: string, method: string, of: Described): OpenCall {
-  const contents = of.requestBody?.content ?? {};
-  const body = contents[JSON_TYPE]?.schema ?? null;
+function callOf(path: string, of: Described): OpenCall {
   const done = Object.entries(of.responses ?? {}).find(([status]) => status.startsWith('2'))?.[1];
   return {
-    ...{ id: of.operationId, method: method.toUpperCase(), path, body },
+    id: of.operationId,
+    path,
     parameters: (of.parameters ?? []).flatMap(({ name, in: where, required = false, schema = {} }) =>
       where === 'path' || where === 'query' || where === 'header' ? [{ name, in: where, required, schema }] : [],
     ),
     principals: of['x-principals'] ?? null,
     isOpen: of.security?.length === 0,
-    takesFile: body === null && Object.keys(contents).length > 0,
     answer: done?.content?.[JSON_TYPE]?.schema ?? null,
     failures: of['x-failures'] ?? [],
   };
 }
-
-export const isRead = ({ method }: OpenCall): boolean => method === 'GET';
 
 /** The address with the values filled in; null while a required one is missing. */
 export function addressOf({ path, parameters }: OpenCall, values: Readonly<Record<string, string>>): string | null {
@@ -90,17 +81,6 @@ export function addressOf({ path, parameters }: OpenCall, values: Readonly<Recor
   return query.size > 0 ? `${filled}?${query}` : filled;
 }
 
-interface Sent {
-  readonly method?: string;
-  /** JSON; null without one. */
-  readonly body?: string | null;
-}
-
 /** The same question from a command line; the cookie of the session is left to the reader. */
-export function curlOf(address: string, origin: string, { method = 'GET', body = null }: Sent = {}): string {
-  const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
-  const write = method === 'GET' ? '' : ` -X ${method} -H 'Origin: ${origin}' -H 'Content-Type: application/json'`;
-  const data = body === null ? '' : ` -d ${quoted(body)}`;
-  const url = `'${`${origin}${address}`.replaceAll("'", '%27')}'`;
-  return `curl${write} -H 'Accept: application/json' -H "Cookie: $COOKIE"${data} ${url}`;
-}
+export const curlOf = (address: string, origin: string): string =>
+  `curl -H 'Accept: application/json' -H "Cookie: $COOKIE" '${`${origin}${address}`.replaceAll("'", '%27')}'`;

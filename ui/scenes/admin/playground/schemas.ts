@@ -16,7 +16,6 @@ export interface Schema {
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
-  readonly readOnly?: boolean;
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly 'x-label'?: Label;
@@ -87,18 +86,14 @@ function rowOf(path: string, schema: Schema, schemas: Schemas, isRequired: boole
   };
 }
 
-/** A row per field, with the fields inside it below it. What only the server writes is left out where `isWritten`. */
-export function rowsOf(schema: Schema, schemas: Schemas, isWritten = false, path = '', depth = DEPTH): SchemaRow[] {
+/** A row per field, with the fields inside it below it. */
+export function rowsOf(schema: Schema, schemas: Schemas, path = '', depth = DEPTH): SchemaRow[] {
   const { of } = plain(schema, schemas);
-  if (of.items) return rowsOf(of.items, schemas, isWritten, `${path}[]`, depth);
+  if (of.items) return rowsOf(of.items, schemas, `${path}[]`, depth);
   if (depth === 0) return [];
   return Object.entries(of.properties ?? {}).flatMap(([key, inside]) => {
-    if (isWritten && inside.readOnly) return [];
     const at = path === '' || path === '[]' ? `${path}${path ? '.' : ''}${key}` : `${path}.${key}`;
-    return [
-      rowOf(at, inside, schemas, of.required?.includes(key) ?? false),
-      ...rowsOf(inside, schemas, isWritten, at, depth - 1),
-    ];
+    return [rowOf(at, inside, schemas, of.required?.includes(key) ?? false), ...rowsOf(inside, schemas, at, depth - 1)];
   });
 }
 
@@ -113,16 +108,16 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /** A value that the schema allows; the defaults of fields where they have one. */
-export function exampleOf(schema: Schema, schemas: Schemas, isWritten = false, depth = EXAMPLE_DEPTH): unknown {
+export function exampleOf(schema: Schema, schemas: Schemas, depth = EXAMPLE_DEPTH): unknown {
   const { of } = plain(schema, schemas);
   if (of.default !== undefined) return of.default;
   const [choice] = choicesOf(of);
   if (choice !== undefined) return choice;
   switch (of.type) {
     case 'object':
-      return depth === 0 ? {} : exampleOfObject(of, schemas, isWritten, depth);
+      return depth === 0 ? {} : exampleOfObject(of, schemas, depth);
     case 'array':
-      return depth === 0 || !of.items ? [] : [exampleOf(of.items, schemas, isWritten, depth - 1)];
+      return depth === 0 || !of.items ? [] : [exampleOf(of.items, schemas, depth - 1)];
     case 'integer':
     case 'number':
       return Math.min(Math.max(1, of.minimum ?? 1), of.maximum ?? FAR);
@@ -135,9 +130,7 @@ export function exampleOf(schema: Schema, schemas: Schemas, isWritten = false, d
   }
 }
 
-const exampleOfObject = (of: Schema, schemas: Schemas, isWritten: boolean, depth: number): object =>
+const exampleOfObject = (of: Schema, schemas: Schemas, depth: number): object =>
   Object.fromEntries(
-    Object.entries(of.properties ?? {})
-      .filter(([, inside]) => !(isWritten && inside.readOnly))
-      .map(([key, inside]) => [key, exampleOf(inside, schemas, isWritten, depth - 1)]),
+    Object.entries(of.properties ?? {}).map(([key, inside]) => [key, exampleOf(inside, schemas, depth - 1)]),
   );

@@ -3,8 +3,8 @@ import { defineTexts } from '../../../i18n/texts.ts';
 export const texts = defineTexts({
   title: { en: 'Playground', nl: 'Proefruimte' },
   lead: {
-    en: 'Look up a call and make it with your own rights, or have the engine make a building. Calls that write ask first.',
-    nl: 'Zoek een aanroep op en doe hem met uw eigen rechten, of laat de engine een gebouw maken. Aanroepen die schrijven, vragen eerst.',
+    en: 'Look up a call that reads and make it with your own rights, or have the engine make a building.',
+    nl: 'Zoek een aanroep op die leest en doe hem met uw eigen rechten, of laat de engine een gebouw maken.',
   },
   kind: { en: 'What to try', nl: 'Wat te proberen' },
   calls: { en: 'Calls', nl: 'Aanroepen' },
@@ -31,23 +31,13 @@ export const texts = defineTexts({
     nl: 'iedereen die is aangemeld, voor zover de rol dat toelaat',
   },
   parameters: { en: 'Parameters', nl: 'Parameters' },
-  body: { en: 'Fields of the body', nl: 'Velden van de inhoud' },
-  bodyJson: { en: 'Body', nl: 'Inhoud' },
-  takesFile: {
-    en: 'This call takes a file. It cannot be made from here.',
-    nl: 'Deze aanroep neemt een bestand aan. Hier is hij niet te doen.',
-  },
+  fields: { en: 'Fields of the answer', nl: 'Velden van het antwoord' },
   example: { en: 'Example of an answer', nl: 'Voorbeeld van een antwoord' },
   noJson: { en: 'The answer is no JSON.', nl: 'Het antwoord is geen JSON.' },
   failures: { en: 'Failures', nl: 'Fouten' },
   otherFailures: {
     en: 'The call can also answer failures about its own subject.',
     nl: 'De aanroep kan ook fouten over het eigen onderwerp antwoorden.',
-  },
-  writeTitle: { en: 'Make this call, which writes?', nl: 'Deze aanroep doen, die schrijft?' },
-  writeText: {
-    en: '{call} changes data of {company}, as if you did it in the product.',
-    nl: '{call} wijzigt gegevens van {company}, alsof u het in het product doet.',
   },
   send: { en: 'Send', nl: 'Versturen' },
   copyCurl: { en: 'Copy as curl', nl: 'Kopiëren als curl' },

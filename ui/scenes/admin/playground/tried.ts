@@ -11,17 +11,10 @@ export interface TriedOutcome {
   readonly hash: string;
 }
 
-interface Asked {
-  readonly method: string;
-  /** JSON; null without one. */
-  readonly body: string | null;
-}
-
 /** Asks an address as the page does, and keeps refusals as answers. Throws ApiError without an answer. */
-export async function askedOutcome(url: string, { method, body }: Asked): Promise<TriedOutcome> {
+export async function askedOutcome(url: string): Promise<TriedOutcome> {
   const begun = performance.now();
-  const headers = { accept: 'application/json', ...(body === null ? {} : { 'content-type': 'application/json' }) };
-  const response = await fetch(url, { method, body, headers, credentials: 'include' }).catch(() => {
+  const response = await fetch(url, { headers: { accept: 'application/json' }, credentials: 'include' }).catch(() => {
     throw new ApiError(NO_ANSWER, null);
   });
   const bytes = new Uint8Array(await response.arrayBuffer());
