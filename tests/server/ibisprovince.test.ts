@@ -136,7 +136,7 @@ describe('its pages', () => {
     expect([all.status, one.status, park.status]).toEqual([200, 200, 200]);
     expect(all.text).toContain(`/pub/ibis/${of.key}/${A}`);
     expect(one.text).toContain(`Terrein ${parkA}`);
-    expect(one.text).toMatch(/<h1>Gemeente 9901<\/h1>/);
+    expect(one.text).toMatch(/<h1 lang="nl">Gemeente 9901<\/h1>/);
     expect(park.text).toMatch(/Register 2025/);
     expect(park.text).toMatch(/<td>Bedrijventerrein<\/td>/);
     for (const { text } of [all, one, park]) expect(text).not.toContain('Ada Private');
