@@ -125,6 +125,7 @@ export const answerAreas = (page: Page): Promise<unknown> =>
     if (address.pathname.startsWith('/searchquery/')) return route.fulfill({ json: matches });
     if (address.pathname.startsWith('/geo/areas/')) return route.fulfill({ json: listOf(address) });
     if (address.pathname.endsWith('/years')) return route.fulfill({ json: { years: [], supply: [] } });
+    if (address.pathname.endsWith('/own')) return route.fulfill({ json: { figures: [], plots: 0 } });
     const keys = (address.searchParams.get('keys') ?? '').split(',');
     return route.fulfill({ json: address.pathname.endsWith('/plots') ? plots(keys) : sheet });
   });
