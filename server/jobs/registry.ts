@@ -58,7 +58,7 @@ export const jobsWith = (tools: JobTools): readonly Job[] => [
   { name: 'revisions', pattern: '35 3 * * *', run: purgeRevisions },
   { name: 'runs', pattern: '50 3 * * *', run: purgeRuns },
   { name: 'errors', pattern: '52 3 * * *', run: purgeSightings },
-  // Rows of failed imports are kept until a moment that staff are told.
+  // Hourly: staff see until when the rows of a failed import are kept.
   { name: 'queue', pattern: '13 * * * *', run: purgeQueue },
   { name: 'figures', pattern: '*/10 * * * *', run: queueOverdue },
   { name: 'changes', pattern: '12 * * * *', run: purgeChanges },

@@ -1,4 +1,4 @@
-/** What callers are called where their rights are told. */
+/** Names of the kinds of callers, for texts about their rights. */
 import type { Principal } from '../../entity.ts';
 import type { Label } from '../../enums/enumeration.ts';
 

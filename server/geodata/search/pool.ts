@@ -86,7 +86,7 @@ export function createPool(options: PoolOptions): SearchPool {
   const threadOf = ({ municipality }: LandRelease) => threads[municipality % size]!;
   let last = 0;
 
-  /** The plan for each thread that has any of its municipalities; for the first one where none has. */
+  /** A plan for each thread that searches any of the municipalities. Without municipalities the first thread answers alone. */
   const plansOf = (plan: SearchPlan): { at: number; plan: SearchPlan }[] => {
     const own = shares.map((share) => plan.releases.filter(({ municipality }) => isIn(share, municipality)));
     const searching = own.flatMap((releases, at) =>

@@ -308,7 +308,7 @@ describe('staff', () => {
     ]);
   });
 
-  it('discard the rows of a failed import, which are kept until they are told, and note it', async () => {
+  it('see until when the rows of a failed import are kept, and discard them, which is noted', async () => {
     const { id } = await start({ rows: ['Piet'] }, undefined, 'other', 'import');
     const { id: figures } = await start({ conceptId: 3 }, undefined, 'other', 'figures');
     expect(await statusOf(id, 'discard')).toBe(409);
