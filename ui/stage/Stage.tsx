@@ -116,7 +116,7 @@ function Drawing({ label, level, events, texts, isReadOnly = false, onReady, onN
       <p className="stage-message" role="status">
         {isLost ? t(words.lost) : null}
       </p>
-      {view ? <PromptLine prompt={view.prompt} /> : null}
+      {view ? <PromptLine prompt={view.bench.prompt} /> : null}
     </div>
   );
 }
@@ -162,7 +162,7 @@ function announce(view: StageView): () => void {
       return view.isOccluded;
     },
     screenOf: (id: number) => onPage(view.screenOf(id)),
-    screenAt: (x: number, y: number, z: number) => onPage(view.screenAt(x, y, z)),
+    screenAt: (x: number, y: number, z: number) => onPage(view.views.project(x, y, z)),
     stats: () => view.stats(),
   };
   window.kavelStage = published;

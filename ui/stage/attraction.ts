@@ -8,8 +8,9 @@ import { edgesOf, footprintEdges, ringsOf } from './plane/outline.ts';
 import { segmentsOfPolygons, type Segment, type SnapRules } from './plane/snap.ts';
 import { snapPoint, type SnappedPoint, type Trail } from './plane/snappoint.ts';
 import { standingOf } from './plane/standing.ts';
+import type { StageBuildings } from './stagebuildings.ts';
 import type { PointerAt } from './tools/tool.ts';
-import type { Building, Extent, ShownBuilding, ShownPlot, Surroundings } from './types.ts';
+import type { Extent, ShownPlot, Surroundings } from './types.ts';
 
 /** Attraction in addition to the grid of the location. */
 interface Snapping {
@@ -20,9 +21,7 @@ interface Snapping {
 /** The state of the stage that the rules read. */
 interface Ground {
   readonly views: Views;
-  building(id: number): Building | null;
-  shownBuilding(id: number): ShownBuilding | null;
-  buildings(): readonly Building[];
+  readonly buildings: Pick<StageBuildings, 'shownOf' | 'recordOf' | 'records'>;
   pick(px: number, py: number): number | null;
   settings(): RenderSettings | undefined;
   plot(): ShownPlot;
@@ -47,11 +46,13 @@ export class Attraction {
   rules(moving: readonly number[], free: boolean): SnapRules {
     const { ground } = this;
     const settings = ground.settings();
-    const lead = ground.building(moving[0] ?? 0);
+    const lead = ground.buildings.recordOf(moving[0] ?? 0);
     const reach = SNAP_PIXELS * ground.views.metresPerPixel(lead?.x ?? 0, lead?.y ?? 0);
     if (free) return { grid: null, edges: [], reach: 0, angles: false };
     const { edges: attracts, angles } = this.snapping;
-    const others = ground.buildings().filter((building) => !moving.includes(building.id) && !building.cfg.hidden);
+    const others = ground.buildings
+      .records()
+      .filter((building) => !moving.includes(building.id) && !building.cfg.hidden);
     const edges = attracts ? [...this.plotEdges(), ...others.flatMap(footprintEdges)] : [];
     return { grid: settings?.snap_to_grid ? settings.grid_size : null, edges, reach, angles };
   }
@@ -69,7 +70,7 @@ export class Attraction {
   surface(at: PointerAt): Place | null {
     const { views } = this.ground;
     const id = this.ground.pick(at.px, at.py);
-    const shown = id === null ? null : this.ground.shownBuilding(id);
+    const shown = id === null ? null : this.ground.buildings.shownOf(id);
     if (shown) {
       const { top } = standingOf(shown);
       const roof = views.onPlane(at.px, at.py, top);
@@ -95,8 +96,8 @@ export class Attraction {
     );
     const [cx, cy] = this.ground.extent().centre;
     const isNear = ({ a }: Segment) => (a[0] - cx) ** 2 + (a[1] - cy) ** 2 < FOLLOWED * FOLLOWED;
-    const drawn = this.ground
-      .buildings()
+    const drawn = this.ground.buildings
+      .records()
       .filter(({ archetype, cfg }) => archetypeOf(archetype).ground === 'pavement' && !cfg.hidden);
     return [...this.plotEdges(), ...drawn.flatMap(footprintEdges), ...segmentsOfPolygons(streets).filter(isNear)];
   }

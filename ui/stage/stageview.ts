@@ -1,30 +1,25 @@
-/** The interface of a stage for scenes, and its parts that are no components: cameras, overlay, tools and picking. */
+/** The interface of a stage for scenes, and its parts that are no components: cameras, overlay and tools. */
 import { Box3, type Scene, type WebGLRenderer } from 'three';
 import { design } from '../../model/design.ts';
 import { Attraction } from './attraction.ts';
 import { AROUND_PICKED } from './camera/fit.ts';
 import { OpeningView } from './camera/openingview.ts';
 import { pictureOf, sunPlans, type SunPlans } from './camera/pictures.ts';
-import type { Side } from './camera/sides.ts';
 import { Views } from './camera/views.ts';
 import { noActivity, Overlay, type Activity } from './overlay/overlay.ts';
-import type { Prompt } from './overlay/prompt.ts';
 import { standingOf } from './plane/standing.ts';
 import type { SunPosition } from './shadows/sun.ts';
-import { roomBeside, type HasRoom } from './plane/treeroom.ts';
+import type { HasRoom } from './plane/treeroom.ts';
 import type { Quality } from './quality.ts';
 import { Frames } from './frames.ts';
 import { AroundBuildings } from './scene/around.ts';
-import { boxOfAll, extentOf, pointsOfAll, pointsOfBuildings } from './scene/bounds.ts';
-import { BuildingLayer } from './scene/buildings.ts';
+import { boxOfAll, extentOf, pointsOfAll } from './scene/bounds.ts';
 import { Materials } from './scene/materials.ts';
-import { NearWatch } from './scene/nearwatch.ts';
 import { edgesOf } from './scene/town.ts';
 import { ShownStore } from './shown.ts';
-import type { Arrow } from './tools/nudge.ts';
+import { StageBuildings } from './stagebuildings.ts';
 import { ToolBench } from './tools/toolbench.ts';
 import type {
-  Building,
   ShownBuilding,
   ShownPlot,
   StageEvents,
@@ -32,7 +27,6 @@ import type {
   StageTexts,
   SurroundingBuilding,
   Surroundings,
-  ToolName,
 } from './types.ts';
 
 interface StageParts {
@@ -54,33 +48,23 @@ export class StageView {
   readonly shown: ShownStore;
   readonly views: Views;
   readonly materials = new Materials();
-  readonly buildingLayer = new BuildingLayer(this.materials);
+  readonly buildings: StageBuildings;
   readonly around = new AroundBuildings();
   readonly attraction: Attraction;
   private readonly opening = new OpeningView(() => this.views);
   private readonly overlay: Overlay;
   private readonly frames: Frames;
-  private readonly near: NearWatch;
   readonly bench: ToolBench;
-  private buildingsShown: readonly ShownBuilding[] = [];
-  private selected: readonly number[] = [];
-  private hovered: number | null = null;
   private activity: Activity = noActivity;
-  private plant: (hasRoom: HasRoom) => void = () => undefined;
-  private isRoomOld = false;
 
   constructor(private readonly parts: StageParts) {
     const { gl, quality, texts } = parts;
     this.shown = new ShownStore(quality.shadowSize);
     this.frames = new Frames(parts, this.shown);
-    this.near = new NearWatch({
-      shown: () => this.buildingsShown,
-      selected: this.selectedIds,
+    this.buildings = new StageBuildings({
+      materials: this.materials,
       metresPerPixel: (x, y) => this.views.metresPerPixel(x, y),
-      show: (near) => {
-        this.buildingLayer.setNear(near);
-        this.changed(true);
-      },
+      redraw: this.redraw,
     });
     this.views = new Views(gl.domElement, () => this.moved());
     this.overlay = new Overlay(
@@ -92,10 +76,8 @@ export class StageView {
     this.overlay.handles.name(texts);
     this.attraction = new Attraction({
       views: this.views,
-      building: this.building,
-      shownBuilding: this.shownBuilding,
       buildings: this.buildings,
-      pick: (px, py) => this.pick(px, py),
+      pick: this.pick,
       settings: () => this.setting?.settings,
       plot: () => this.plot,
       surroundings: () => this.shown.value.surroundings,
@@ -110,10 +92,6 @@ export class StageView {
 
   get texts(): StageTexts {
     return this.parts.texts;
-  }
-
-  get prompt(): Prompt {
-    return this.bench.prompt;
   }
 
   private get events(): StageEvents {
@@ -139,8 +117,8 @@ export class StageView {
   }
 
   setSetting(setting: StageSetting): void {
-    this.buildingLayer.setLines(setting.settings.rendermode !== 'concept');
-    this.buildingLayer.setStyle({
+    this.buildings.layer.setLines(setting.settings.rendermode !== 'concept');
+    this.buildings.layer.setStyle({
       style: setting.settings.renderstyle,
       unitOrder: setting.unitOrder,
       trees: setting.settings.show_trees,
@@ -176,28 +154,19 @@ export class StageView {
   }
 
   setBuildings(buildings: readonly ShownBuilding[]): void {
-    const isOther = buildings.length !== this.buildingsShown.length;
-    this.buildingsShown = buildings;
-    this.buildingLayer.show(buildings);
-    this.isRoomOld = true;
-    if (isOther) this.near.look();
+    this.buildings.show(buildings);
     this.opening.setBuildings(buildings);
     this.changed(true);
   }
 
   setSelected(ids: readonly number[]): void {
-    const isOther = ids.join() !== this.selected.join();
-    this.selected = ids;
-    if (isOther) this.near.look();
-    this.buildingLayer.mark(new Set(ids), this.hovered);
+    this.buildings.select(ids);
     this.changed(false);
   }
 
   setHovered(id: number | null): void {
-    if (id === this.hovered) return;
-    this.hovered = id;
+    if (!this.buildings.hover(id)) return;
     this.parts.gl.domElement.style.cursor = id === null ? '' : 'pointer';
-    this.buildingLayer.mark(new Set(this.selected), id);
     this.changed(false);
   }
 
@@ -206,47 +175,28 @@ export class StageView {
     this.changed(false);
   }
 
-  /** Enters a tool. */
-  use = (tool: ToolName): void => this.bench.use(tool);
   /** The scene, for objects that panels add. */
   get scene(): Scene {
     return this.parts.scene;
   }
 
-  cancelTool = (): void => this.bench.cancel();
-  slide = (key: Arrow): boolean => this.bench.slide(key);
-
-  shownBuilding = (id: number): ShownBuilding | null =>
-    this.buildingsShown.find(({ record }) => record.id === id) ?? null;
-  building = (id: number) => this.shownBuilding(id)?.record ?? null;
-  buildings = (): readonly Building[] =>
-    this.buildingsShown.flatMap(({ record, isDraft }) => (isDraft ? [] : [record]));
-  selectedIds = (): readonly number[] => this.selected;
-  /** Building under the pointer (pixels); ignores hidden buildings and drafts. */
-  pick(px: number, py: number): number | null {
-    const id = this.buildingLayer.pick(this.views.ray(px, py).ray);
-    const found = this.buildingsShown.find(({ record }) => record.id === id);
-    return found && !found.isDraft && !found.record.cfg.hidden ? id : null;
-  }
+  /** The building under a pixel of the canvas; ignores hidden buildings and drafts. */
+  pick = (px: number, py: number): number | null => this.buildings.pick(this.views.ray(px, py).ray);
 
   /** Step of the arrow keys and the grid, metres. */
   gridStep = (): number => this.setting?.settings.grid_size ?? design.location.grid_size.default;
 
-  frameAll = (): void => this.views.frame(pointsOfAll(this.buildingsShown, this.plot));
+  frameAll = (): void => this.views.frame(pointsOfAll(this.buildings.shown, this.plot));
 
   frameSelected(): void {
-    this.frameBuildings(this.selected);
+    this.frameBuildings(this.buildings.selectedIds);
   }
 
   /** Brings these buildings into view; everything when none of them is shown. */
   frameBuildings(ids: readonly number[]): void {
-    const points = pointsOfBuildings(this.buildingsShown.filter(({ record }) => ids.includes(record.id)));
+    const points = this.buildings.pointsOf(ids);
     if (points.length === 0) this.frameAll();
     else this.views.frame(points, AROUND_PICKED);
-  }
-
-  setFromAbove(above: boolean): void {
-    this.views.setFromAbove(above);
   }
 
   resize(width: number, height: number): void {
@@ -258,31 +208,22 @@ export class StageView {
 
   /** Registers the function that removes trees where buildings stand, also while they are dragged. */
   setTrees(plant: (hasRoom: HasRoom) => void): void {
-    this.plant = plant;
-    this.isRoomOld = true;
+    this.buildings.setTrees(plant);
     this.changed(true);
   }
 
   /** Updates the parts that are no components: buildings with the trees beside them, and the overlay. */
   beforeFrame(): void {
     this.frames.begin();
-    this.buildingLayer.update();
-    if (this.isRoomOld) this.plant(roomBeside(this.buildingsShown));
-    this.isRoomOld = false;
-    const selected = this.buildingsShown.filter(({ record }) => this.selected.includes(record.id));
+    this.buildings.beforeFrame();
     const hasTools = this.setting?.settings.show_tools ?? true;
-    this.overlay.draw(selected, this.views, this.activity, hasTools);
+    this.overlay.draw(this.buildings.selected(), this.views, this.activity, hasTools);
     this.frames.end();
-  }
-
-  /** Calls the listener with the near buildings whenever they change. */
-  tellNear(listener: (ids: number[]) => void): void {
-    this.near.listen(listener);
   }
 
   private moved(): void {
     this.changed(false);
-    this.near.lookSoon();
+    this.buildings.cameraMoved();
   }
 
   /** Whether the model is drawn with its records and generated buildings. */
@@ -303,7 +244,7 @@ export class StageView {
   /** The cost of a frame, and the number of buildings by level of detail. */
   stats() {
     const { calls, triangles } = this.parts.gl.info.render;
-    return { calls, triangles, ...this.buildingLayer.counts };
+    return { calls, triangles, ...this.buildings.layer.counts };
   }
 
   askFrame(): void {
@@ -315,20 +256,15 @@ export class StageView {
 
   /** Place of a building on the canvas, pixels. */
   screenOf(id: number): [number, number] | null {
-    const shown = this.shownBuilding(id);
+    const shown = this.buildings.shownOf(id);
     if (!shown) return null;
     const { x, y, z } = shown.record;
     return this.views.project(x, y, (z + standingOf(shown).top) / 2);
   }
 
-  /** Place of a point of the model on the canvas, pixels. */
-  screenAt = (x: number, y: number, z: number): [number, number] | null => this.views.project(x, y, z);
-
-  lookFrom = (side: Side): void => this.views.lookFrom(side);
-
   /** A picture of the current view at a given size, pixels. */
   picture(width: number, height: number): HTMLCanvasElement {
-    this.buildingLayer.update();
+    this.buildings.layer.update();
     const made = pictureOf(this.views, this.parts, width, height);
     this.changed(true);
     return made;
@@ -336,20 +272,19 @@ export class StageView {
 
   /** Plans of the whole model, one for each position of the sun. */
   async sunPlans(suns: readonly SunPosition[], width: number, height: number): Promise<SunPlans> {
-    this.buildingLayer.update();
-    const box = boxOfAll(this.buildingsShown, this.plot);
+    this.buildings.layer.update();
+    const box = boxOfAll(this.buildings.shown, this.plot);
     const made = await sunPlans(this.parts, this.shown, { suns, box, width, height });
     this.changed(true);
     return made;
   }
 
   dispose(): void {
-    this.near.dispose();
+    this.buildings.dispose();
     this.frames.dispose();
     this.bench.dispose();
     this.views.dispose();
     this.overlay.dispose();
-    this.buildingLayer.dispose();
     this.materials.dispose();
   }
 

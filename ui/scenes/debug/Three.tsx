@@ -47,7 +47,7 @@ function Inside({ location, conceptId, buildings }: DebugConcept) {
     [conceptId, sequence],
   );
   useEffect(() => {
-    view?.tellNear((ids) => seeNear(conceptId, ids));
+    view?.buildings.tellNear((ids) => seeNear(conceptId, ids));
   }, [view, conceptId]);
   const { elapsed = 0, release = '' } = concepts[conceptId] ?? {};
   return (

@@ -20,7 +20,7 @@ export function Model() {
       <Town />
       <GroundPictures />
       <Plot />
-      <primitive object={view.buildingLayer.root} />
+      <primitive object={view.buildings.layer.root} />
       <Effects />
     </>
   );

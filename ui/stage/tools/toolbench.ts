@@ -1,4 +1,4 @@
-/** Passes pointer and keys to the current tool, and stops the camera while a tool drags. */
+/** Switches between the tools, passes pointer and keys to the current one, and stops the camera while it drags. */
 import type { Attraction } from '../attraction.ts';
 import type { Views } from '../camera/views.ts';
 import type { HandleName } from '../overlay/handlename.ts';
@@ -6,45 +6,24 @@ import type { Activity } from '../overlay/overlay.ts';
 import { Prompt } from '../overlay/prompt.ts';
 import { noWork } from '../overlay/work.ts';
 import { actionOf } from '../../stores/page/keytable.ts';
-import type { Building, ShownBuilding, StageEvents, StageTexts, ToolName } from '../types.ts';
+import type { StageBuildings } from '../stagebuildings.ts';
+import type { StageEvents, StageTexts, ToolName } from '../types.ts';
 import { moveCamera, steerCamera } from '../camera/steering.ts';
-import { arraying, isArray } from './array.ts';
-import { drawBox } from './drawbox.ts';
-import { drawPolygon, drawRing } from './drawpolygon.ts';
-import { followEdge } from './followedge.ts';
-import { marquee } from './marquee.ts';
-import { measuring } from './measure.ts';
-import { mirroring } from './mirror.ts';
 import { nudge, slide, type Arrow } from './nudge.ts';
 import { idle } from './select.ts';
 import { Sketch } from './sketch.ts';
 import { selectionKeys, toolKeys } from './stagekeys.ts';
-import type { MakeState, PointerAt, ToolContext, ToolState } from './tool.ts';
+import { StagePointer } from './stagepointer.ts';
+import type { MakeState, ToolContext, ToolState } from './tool.ts';
+import { beginTool, toolOf } from './toolbyname.ts';
 import { typing } from './typein.ts';
-
-/** States within selecting, or of a panel: `select` stays the chosen tool. */
-const passing = new Set<ToolState['name']>([
-  'pressing',
-  'moving',
-  'copying',
-  'resizing',
-  'raising',
-  'rotating',
-  'shaping',
-  'typing',
-  'placing',
-  'picking',
-]);
 
 /** The stage as tools use it. */
 interface Stage {
   readonly views: Views;
   readonly texts: StageTexts;
   readonly attraction: Attraction;
-  building(id: number): Building | null;
-  shownBuilding(id: number): ShownBuilding | null;
-  buildings(): readonly Building[];
-  selectedIds(): readonly number[];
+  readonly buildings: Pick<StageBuildings, 'shownOf' | 'recordOf' | 'records' | 'selectedIds'>;
   /** The building under a pixel of the canvas. */
   pick(px: number, py: number): number | null;
   setHovered(id: number | null): void;
@@ -67,8 +46,7 @@ export class ToolBench {
   private readonly abort = new AbortController();
   private entered: number | null = null;
   private tool: ToolName = 'select';
-  /** Bounds of the canvas on the page, while a pointer is followed. */
-  private held: DOMRect | null = null;
+  private readonly pointer: StagePointer;
 
   constructor(
     private readonly view: Stage,
@@ -81,13 +59,22 @@ export class ToolBench {
     });
     this.context = this.contextOf();
     this.state = idle(this.context);
-    this.listen();
+    this.pointer = new StagePointer(parts, {
+      prepare: () => this.steer(),
+      down: (at, handle) => this.state.down?.(at, handle),
+      move: (at) => this.state.move(at),
+      up: (at) => this.state.up(at),
+      double: (at) => this.state.double?.(at),
+      leave: () => view.setHovered(null),
+      cancel: () => this.cancel(),
+    });
+    parts.host.addEventListener('keydown', (event) => this.key(event), { signal: this.abort.signal });
   }
 
   /** Enters a tool and cancels the current one. */
   use(name: ToolName): void {
     this.cancel();
-    const state = this.stateOf(name);
+    const state = beginTool(this.context, name);
     if (state) this.go(state);
     this.parts.host.focus({ preventScroll: true });
   }
@@ -109,17 +96,12 @@ export class ToolBench {
 
   /** Starts the drag of a pressed handle. */
   grab(handle: HandleName, event: PointerEvent): void {
-    if (event.button !== 0) return;
-    event.stopPropagation();
-    event.preventDefault();
-    this.parts.host.focus({ preventScroll: true });
-    this.state.down?.(this.at(event), handle);
-    this.follow(event);
+    this.pointer.grab(handle, event);
   }
 
   /** Opens the value of a handle for typing. */
   type(handle: HandleName): void {
-    const [id] = this.view.selectedIds();
+    const [id] = this.view.buildings.selectedIds;
     if (id === undefined || this.state.name !== 'select') return;
     const state = typing(this.context, id, handle);
     if (state) this.go(state);
@@ -127,6 +109,7 @@ export class ToolBench {
 
   dispose(): void {
     this.abort.abort();
+    this.pointer.dispose();
     this.context.sketch.clear();
   }
 
@@ -138,10 +121,10 @@ export class ToolBench {
       prompt,
       sketch: new Sketch(parts.events),
       texts: () => view.texts,
-      building: (id) => view.building(id),
-      shownBuilding: (id) => view.shownBuilding(id),
-      buildings: () => view.buildings(),
-      selected: () => view.selectedIds(),
+      building: view.buildings.recordOf,
+      shownBuilding: view.buildings.shownOf,
+      buildings: view.buildings.records,
+      selected: () => view.buildings.selectedIds,
       pick: ({ px, py }) => view.pick(px, py),
       hover: (id) => view.setHovered(id),
       rules: (moving, free) => view.attraction.rules(moving, free),
@@ -159,25 +142,10 @@ export class ToolBench {
   }
 
   private membersOf(id: number): readonly number[] {
-    const group = this.view.building(id)?.groupId ?? null;
+    const { buildings } = this.view;
+    const group = buildings.recordOf(id)?.groupId ?? null;
     if (group === null || group === this.entered) return [id];
-    return this.view.buildings().flatMap((each) => (each.groupId === group && !each.cfg.hidden ? [each.id] : []));
-  }
-
-  private stateOf(name: ToolName): ToolState | null {
-    const needsSelection = isArray(name) || name === 'mirror';
-    if (needsSelection && this.view.selectedIds().length === 0) return null;
-    if (isArray(name)) return arraying(this.context, name);
-    const make = {
-      box: drawBox,
-      polygon: drawPolygon,
-      ring: drawRing,
-      edge: followEdge,
-      mirror: mirroring,
-      measure: measuring,
-      marquee,
-    };
-    return name === 'select' ? null : make[name as keyof typeof make](this.context);
+    return buildings.records().flatMap((each) => (each.groupId === group && !each.cfg.hidden ? [each.id] : []));
   }
 
   private go(state: ToolState): void {
@@ -190,84 +158,15 @@ export class ToolBench {
     if (state.name !== 'pressing') this.view.setActivity({ guides: [], work: noWork });
     this.prompt.ask(state.ask ?? null);
     state.begin?.();
-    const tool = passing.has(state.name) ? 'select' : (state.name as ToolName);
+    const tool = toolOf(state);
     if (tool === this.tool) return;
     this.tool = tool;
     this.parts.events.tool(tool);
   }
 
-  private at(event: PointerEvent | MouseEvent): PointerAt {
-    const box = this.held ?? this.parts.canvas.getBoundingClientRect();
-    return {
-      px: event.clientX - box.left,
-      py: event.clientY - box.top,
-      shift: event.shiftKey,
-      extend: event.ctrlKey || event.metaKey,
-      alt: event.altKey,
-    };
-  }
-
-  private listen(): void {
-    const { host, canvas } = this.parts;
-    const { signal } = this.abort;
-    // In the capture phase, to stop the camera before it receives a press on a building.
-    host.addEventListener('pointerdown', (event) => this.down(event), { capture: true, signal });
-    canvas.addEventListener(
-      'pointermove',
-      (event) => {
-        if (event.buttons === 0) this.state.move(this.at(event));
-      },
-      { signal },
-    );
-    canvas.addEventListener('dblclick', (event) => this.state.double?.(this.at(event)), { signal });
-    canvas.addEventListener('pointerleave', () => this.view.setHovered(null), { signal });
-    host.addEventListener('keydown', (event) => this.key(event), { signal });
-  }
-
-  private down(event: PointerEvent): void {
-    if (event.target !== this.parts.canvas) return;
-    this.parts.host.focus({ preventScroll: true });
-    this.steer();
-    if (event.button !== 0) return;
-    this.state.down?.(this.at(event), null);
-    this.follow(event);
-  }
-
   /** Sets the camera buttons; a drawing tool reserves the left one. */
   private steer(): void {
     steerCamera(this.view.views, this.state.holdsCamera === 'left');
-  }
-
-  /** Follows one pointer until its release, also outside the canvas. */
-  private follow({ pointerId }: PointerEvent): void {
-    const until = new AbortController();
-    // Read once: with every move it would force a layout of the page.
-    this.held = this.parts.canvas.getBoundingClientRect();
-    until.signal.addEventListener('abort', () => (this.held = null));
-    const options = { signal: AbortSignal.any([until.signal, this.abort.signal]) };
-    const mine = (run: (at: PointerAt) => void) => (event: PointerEvent) => {
-      if (event.pointerId === pointerId) run(this.at(event));
-    };
-    const end = (run: (at: PointerAt) => void) =>
-      mine((at) => {
-        until.abort();
-        run(at);
-      });
-    window.addEventListener(
-      'pointermove',
-      mine((at) => this.state.move(at)),
-      options,
-    );
-    window.addEventListener(
-      'pointerup',
-      end((at) => this.state.up(at)),
-      options,
-    );
-    window.addEventListener(
-      'pointercancel',
-      end(() => this.cancel()),
-      options,
-    );
   }
 
   private key(event: KeyboardEvent): void {
@@ -295,7 +194,7 @@ export class ToolBench {
   }
 
   private nudge(event: KeyboardEvent): boolean {
-    if (this.state.name !== 'select' || this.view.selectedIds().length === 0) return false;
+    if (this.state.name !== 'select' || this.view.buildings.selectedIds.length === 0) return false;
     const action = actionOf(selectionKeys, event);
     return action !== null && nudge(this.context, this.view.gridStep(), event, action);
   }

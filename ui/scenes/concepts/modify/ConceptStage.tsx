@@ -86,7 +86,7 @@ export function ConceptStage({
   }, [view]);
   useEffect(
     () => () => {
-      view?.cancelTool();
+      view?.bench.cancel();
       // Drops the drafts of the previous concept.
       sketchBuildings(conceptId, []);
     },

@@ -95,7 +95,7 @@ function SideMenu({ view }: { view: StageView }) {
       </Menu.Target>
       <Menu.Dropdown>
         {sides.map((side) => (
-          <Menu.Item key={side} onClick={() => view.lookFrom(side)}>
+          <Menu.Item key={side} onClick={() => view.views.lookFrom(side)}>
             {t(barTexts[side])}
           </Menu.Item>
         ))}

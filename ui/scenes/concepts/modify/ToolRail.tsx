@@ -53,7 +53,7 @@ export function ToolRail({ locationId, conceptId, view }: ToolRailProps) {
           aria-pressed={tool === name}
           variant={tool === name ? 'light' : 'subtle'}
           color={tool === name ? 'water' : 'ink'}
-          onClick={() => (name === 'select' ? view.cancelTool() : use(name))}
+          onClick={() => (name === 'select' ? view.bench.cancel() : use(name))}
           {...tip(`${t(texts[name])} (${keys})`, 'right')}
         >
           <Mark size={18} stroke={1.5} />
@@ -72,5 +72,5 @@ export function ToolRail({ locationId, conceptId, view }: ToolRailProps) {
 export function startTool(view: StageView, name: ToolName): void {
   if (name === 'box' || name === 'polygon' || name === 'ring' || name === 'edge')
     drawing.way = name satisfies DrawingWay;
-  view.use(name);
+  view.bench.use(name);
 }

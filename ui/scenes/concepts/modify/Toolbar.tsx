@@ -151,8 +151,8 @@ function ViewButtons({ locationId, view }: { locationId: number; view: StageView
         onClick={() => change({ snap_to_grid: !settings.snap_to_grid })}
       />
       <Divider orientation="vertical" my={6} />
-      <ToolButton label={t(texts.fromAbove)} icon={IconMap2} onClick={() => view.setFromAbove(true)} />
-      <ToolButton label={t(texts.birdsEye)} icon={IconBox} onClick={() => view.setFromAbove(false)} />
+      <ToolButton label={t(texts.fromAbove)} icon={IconMap2} onClick={() => view.views.setFromAbove(true)} />
+      <ToolButton label={t(texts.birdsEye)} icon={IconBox} onClick={() => view.views.setFromAbove(false)} />
       <ToolButton
         label={t(orthographic ? texts.perspective : texts.orthographic)}
         icon={IconPerspective}

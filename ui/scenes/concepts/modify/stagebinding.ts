@@ -63,7 +63,7 @@ export function bindBuildings(view: StageView, conceptId: number): () => void {
     plots = found;
   };
   let frame = 0;
-  view.tellNear((ids) => seeNear(conceptId, ids));
+  view.buildings.tellNear((ids) => seeNear(conceptId, ids));
   const stops = [
     subscribe(banks.building, show),
     onDrafts((id) => id === conceptId && show()),

@@ -30,7 +30,7 @@ const toolKeys: readonly [string, Exclude<ToolName, 'select'>][] = [
 ];
 
 function slideOrSay(view: StageView | null, key: Arrow): void {
-  if (view && !view.slide(key))
+  if (view && !view.bench.slide(key))
     notifications.show({ id: 'slide', message: textOf(toolTexts.nothingToSlideTo), autoClose: 3000 });
 }
 
@@ -70,7 +70,7 @@ export function useEditorShortcuts(locationId: number, conceptId: number, view: 
     { keys: 'i', label: toolTexts.isolate, run: withSelection((ids) => arranging.isolateBuildings(conceptId, ids)) },
     { keys: 'Shift+h', label: toolTexts.showAll, run: () => arranging.showAllBuildings(conceptId) },
     { keys: 'a', label: texts.addBuilding, run: () => void (drawing.catalogue = !drawing.catalogue) },
-    { keys: 'v', label: toolTexts.select, run: () => view?.cancelTool() },
+    { keys: 'v', label: toolTexts.select, run: () => view?.bench.cancel() },
     ...toolKeys.map(([keys, name]) => ({ keys, label: toolTexts[name], run: () => view && startTool(view, name) })),
     ...(['arrayLine', 'arrayGrid', 'arrayCourt', 'mirror'] as const).map((name) => ({
       label: toolTexts[name],
@@ -84,8 +84,8 @@ export function useEditorShortcuts(locationId: number, conceptId: number, view: 
     },
     { keys: 'f', label: texts.frameSelected, run: () => view?.frameSelected() },
     { keys: 'home', label: texts.frameAll, run: () => view?.frameAll() },
-    { keys: 't', label: texts.fromAbove, run: () => view?.setFromAbove(true) },
-    { keys: 'b', label: texts.birdsEye, run: () => view?.setFromAbove(false) },
+    { keys: 't', label: texts.fromAbove, run: () => view?.views.setFromAbove(true) },
+    { keys: 'b', label: texts.birdsEye, run: () => view?.views.setFromAbove(false) },
     { label: planTexts.openPlan, run: () => goTo(planPath(locationId, conceptId, onlyOf(selected()))) },
   ]);
 }

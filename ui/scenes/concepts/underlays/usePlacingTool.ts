@@ -39,6 +39,6 @@ export function usePlacingTool(view: StageView | null): void {
     if (!view || tool === null) return undefined;
     if (tool === 'place') startPlacing(view);
     else startPicking(view, tool);
-    return () => view.cancelTool();
+    return () => view.bench.cancel();
   }, [view, tool]);
 }
