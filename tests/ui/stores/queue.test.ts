@@ -14,7 +14,7 @@ describe('the line of edits', () => {
     });
     queue.add(patch(5, { maxlength: 50 }));
     expect(queue.saving.state).toBe('saving');
-    queue.send(true);
+    queue.lead();
     await settled(queue);
     expect(storedWhenSent).toBe(1);
     expect(sent).toHaveLength(1);
@@ -27,7 +27,7 @@ describe('the line of edits', () => {
     for (let length = 41; length <= 60; length += 1)
       queue.add(patch(5, { maxlength: length }, { maxlength: length - 1 }));
     queue.add(patch(5, { cfg: { flat: { storageRatio: 2 } } }, { cfg: { flat: { storageRatio: 1 } } }));
-    queue.send(true);
+    queue.lead();
     await settled(queue);
     expect(sent).toHaveLength(1);
     expect(sent[0]!.body).toEqual({ maxlength: 60, cfg: { flat: { storageRatio: 2 } } });
@@ -41,7 +41,7 @@ describe('the line of edits', () => {
       if (fails) throw new ApiError(0, null);
       return answer(edit);
     });
-    queue.send(true);
+    queue.lead();
     queue.add(patch(5, { maxlength: 50 }, { maxlength: 40 }));
     await expect.poll(() => queue.saving.state, WAIT).toBe('offline');
     queue.add(patch(5, { maxlength: 55 }, { maxlength: 50 }));
@@ -61,7 +61,7 @@ describe('the line of edits', () => {
       if (answers < 4) throw new ApiError(answers === 2 ? 503 : 0, null);
       return { id: edit.id, rev: 2 };
     });
-    queue.send(true);
+    queue.lead();
     queue.add(patch(5, { maxlength: 50 }));
     await pause(15);
     expect(rows.size).toBe(1);
@@ -78,7 +78,7 @@ describe('the line of edits', () => {
       if (times === 1) throw new ApiError(503, null, 1);
       return { id: edit.id, rev: 2 };
     });
-    queue.send(true);
+    queue.lead();
     queue.add(patch(5, { maxlength: 50 }));
     await pause(300);
     expect(times).toBe(1);
@@ -100,7 +100,7 @@ describe('the line of edits', () => {
     const second = setUp((edit) => ({ id: edit.id, rev: 2 }), { rows });
     await second.queue.load();
     expect(second.queue.pendingOf('building', 5)[0]!.body).toEqual({ maxlength: 50 });
-    second.queue.send(true);
+    second.queue.lead();
     await settled(second.queue);
     expect(second.sent[0]!.body).toEqual({ maxlength: 50 });
     expect(rows.size).toBe(0);
@@ -110,7 +110,7 @@ describe('the line of edits', () => {
 describe('changes of somebody else', () => {
   it('merges when other values were changed', async () => {
     const { queue, sent, parked } = setUp(server({ id: 5, rev: 7, maxlength: 40, name: 'Toren' }));
-    queue.send(true);
+    queue.lead();
     queue.add(patch(5, { maxlength: 50 }, { maxlength: 40 }, 6));
     await settled(queue);
     expect(sent.map((edit) => edit.rev)).toEqual([6, 7]);
@@ -122,7 +122,7 @@ describe('changes of somebody else', () => {
   it('merges inside parts key by key', async () => {
     const cfg = { flat: { storageRatio: 2, bicycleRatio: 3 } };
     const { queue, parked } = setUp(server({ id: 5, rev: 7, cfg }));
-    queue.send(true);
+    queue.lead();
     queue.add(patch(5, { cfg: { flat: { storageRatio: 4 } } }, { cfg: { flat: { storageRatio: 2 } } }, 6));
     await settled(queue);
     expect(parked).toHaveLength(0);
@@ -130,7 +130,7 @@ describe('changes of somebody else', () => {
 
   it('keeps both versions when the same value was changed, and sends mine when that is chosen', async () => {
     const { queue, sent, parked } = setUp(server({ id: 5, rev: 7, maxlength: 44 }));
-    queue.send(true);
+    queue.lead();
     queue.add(patch(5, { maxlength: 50 }, { maxlength: 40 }, 6));
     await expect.poll(() => queue.saving.state, WAIT).toBe('conflict');
     expect(parked[0]).toMatchObject({ conflicts: ['maxlength'], body: { maxlength: 50 }, theirs: { maxlength: 44 } });
@@ -142,7 +142,7 @@ describe('changes of somebody else', () => {
 
   it('lets go of mine when theirs is taken', async () => {
     const { queue, rows } = setUp(server({ id: 5, rev: 7, maxlength: 44 }));
-    queue.send(true);
+    queue.lead();
     queue.add(patch(5, { maxlength: 50 }, { maxlength: 40 }, 6));
     await expect.poll(() => queue.saving.state, WAIT).toBe('conflict');
     queue.discard(queue.saving.edits[0]!.key);
@@ -168,7 +168,7 @@ describe('refused edits', () => {
     });
     queue.add(patch(5, { maxlength: 900 }));
     queue.add(patch(6, { maxlength: 90 }));
-    queue.send(true);
+    queue.lead();
     await settled(queue);
     expect(queue.saving.state).toBe('failed');
     expect(queue.saving.edits[0]).toMatchObject({
@@ -185,7 +185,7 @@ describe('refused edits', () => {
       if (!signedIn) throw new ApiError(401, null);
       return { id: edit.id, rev: 2 };
     });
-    queue.send(true);
+    queue.lead();
     queue.add(patch(5, { maxlength: 50 }));
     await pause(60);
     expect(rows.size).toBe(1);
@@ -200,7 +200,7 @@ describe('refused edits', () => {
     const { queue } = setUp(() => {
       throw new ApiError(404, null);
     });
-    queue.send(true);
+    queue.lead();
     queue.add(remove(5));
     await settled(queue);
     expect(queue.saving.state).toBe('saved');
@@ -215,7 +215,7 @@ describe('new records', () => {
     }));
     queue.add({ ...create(LOCAL, { name: 'Hof' }), entity: 'concept' });
     queue.add(create(OTHER_LOCAL, { conceptId: LOCAL, cfg: { units: [{ unitId: LOCAL }] } }));
-    queue.send(true);
+    queue.lead();
     await settled(queue);
     expect(swaps).toEqual([
       [LOCAL, 70],
@@ -229,7 +229,7 @@ describe('new records', () => {
       if (edit.kind === 'create') queue.add(patch(LOCAL, { maxlength: 61 }, { maxlength: 40 }));
       return { id: 71, rev: edit.kind === 'create' ? 1 : 2 };
     });
-    queue.send(true);
+    queue.lead();
     queue.add(create(LOCAL, { maxlength: 40 }));
     await pause(20);
     await settled(queue);
@@ -244,7 +244,7 @@ describe('new records', () => {
     queue.add({ ...create(LOCAL, { name: 'Hof' }), entity: 'concept' });
     queue.add(create(OTHER_LOCAL, { conceptId: LOCAL }));
     queue.add({ ...remove(LOCAL), entity: 'concept' });
-    queue.send(true);
+    queue.lead();
     await settled(queue);
     expect(sent).toEqual([]);
     expect(rows.size).toBe(0);
@@ -256,7 +256,7 @@ describe('new records', () => {
     });
     queue.add({ ...create(LOCAL, { name: 'Hof' }), entity: 'concept' });
     queue.add(create(OTHER_LOCAL, { conceptId: LOCAL }));
-    queue.send(true);
+    queue.lead();
     await expect.poll(() => queue.saving.state, WAIT).toBe('failed');
     expect(sent).toHaveLength(1);
     queue.discard(queue.saving.edits.find((edit) => edit.entity === 'concept')!.key);

@@ -9,7 +9,7 @@ describe('several tabs', () => {
     const rows = new Map<string, QueuedEdit>();
     const sending = setUp((edit) => ({ id: edit.id, rev: 2 }), { rows, tell: (news) => quiet.queue.hear(news) });
     const quiet = setUp(() => null, { rows, tell: (news) => sending.queue.hear(news) });
-    sending.queue.send(true);
+    sending.queue.lead();
     quiet.queue.add(patch(5, { maxlength: 50 }));
     await settled(quiet.queue);
     expect(sending.sent).toHaveLength(1);
@@ -26,7 +26,7 @@ describe('several tabs', () => {
     const news = (to: () => Queue) => (each: QueueNews) => void setTimeout(() => to().hear(structuredClone(each)), 1);
     const sending = setUp(answer, { rows, isSlow: true, tell: news(() => quiet.queue) });
     const quiet = setUp(() => null, { rows, isSlow: true, tell: news(() => sending.queue) });
-    sending.queue.send(true);
+    sending.queue.lead();
     for (let length = 1; length <= 60; length += 1) {
       quiet.queue.add(patch(5, { maxlength: length }, { maxlength: length - 1 }));
       await pause(length % 7 === 0 ? 9 : 1);
@@ -55,7 +55,7 @@ describe('a slow storage', () => {
         served = Number(record!['rev']);
       },
     });
-    queue.send(true);
+    queue.lead();
     add(41);
     await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(2);
     await settled(queue);
@@ -66,7 +66,7 @@ describe('a slow storage', () => {
     const record = server({ id: 5, rev: 1, maxlength: 0 });
     let last: AnyRecord | null = null;
     const { queue, rows } = setUp((edit) => (last = record(edit)), { isSlow: true });
-    queue.send(true);
+    queue.lead();
     for (let length = 1; length <= 80; length += 1) {
       queue.add(patch(5, { maxlength: length }, { maxlength: length - 1 }));
       await pause(length % 5 === 0 ? 8 : 1);

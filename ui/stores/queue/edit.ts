@@ -44,6 +44,18 @@ export interface EditProblem {
   isGone: boolean;
 }
 
+/** What the maker of an edit says; the queue adds the rest. */
+export type EditDraft = Pick<QueuedEdit, 'kind' | 'entity' | 'id' | 'body' | 'base' | 'rev' | 'label'>;
+
+/** State of an edit that was never sent. */
+export const unsent = (): Pick<QueuedEdit, 'state' | 'attempts' | 'problem' | 'theirs' | 'conflicts'> => ({
+  state: 'waiting',
+  attempts: 0,
+  problem: null,
+  theirs: null,
+  conflicts: [],
+});
+
 export const isParked = (edit: QueuedEdit): boolean => edit.state === 'refused' || edit.state === 'conflict';
 
 /** Whether another edit of the same record may still be joined to it. */

@@ -8,7 +8,7 @@ import { browserStorage } from './database.ts';
 import { onIdSwap, swapId } from '../records/localids.ts';
 import type { QueueHost, QueueNews, Saving } from './contract.ts';
 import { createQueue, type Queue } from './createQueue.ts';
-import { isOf, isParked, type QueuedEdit } from './edit.ts';
+import { isOf, isParked, type EditDraft, type QueuedEdit } from './edit.ts';
 import { plain } from '../records/patch.ts';
 import { saving as shown } from './saving.ts';
 import { keepServed, markGone, show, swapInBanks, withPending } from '../records/served.ts';
@@ -88,8 +88,6 @@ export function reshow(entity: QueuedEdit['entity'], id: number): void {
 
 export const pendingOf = (entity: QueuedEdit['entity'], id: number): QueuedEdit[] => queue?.pendingOf(entity, id) ?? [];
 
-export type EditDraft = Parameters<Queue['add']>[0];
-
 /** Edits that a bulk action sends itself; null outside one. */
 let collected: EditDraft[] | null = null;
 
@@ -146,13 +144,13 @@ const tell = (news: QueueNews): void => tabs?.postMessage(news);
 /** The first tab sends; when it closes, the browser hands the lock to the next one. */
 function lead(made: Queue, userId: number): void {
   if (!navigator.locks) {
-    made.send(true);
+    made.lead();
     return;
   }
   void navigator.locks.request(`${CHANNEL}-${userId}`, async () => {
     if (queue !== made) return;
     await made.load();
-    made.send(true);
+    made.lead();
     await new Promise<void>((release) => {
       releaseLock = release;
     });

@@ -12,7 +12,8 @@ import { ApiError, NO_ANSWER } from '../../api/error.ts';
 import { deleteRecords, listRecords, patchRecords, postRecords, restoreRecord } from '../../api/records.ts';
 import { localIdsIn, settledId, swapIds } from './localids.ts';
 import { conflictsOf, withNumbers } from './patch.ts';
-import { reshow, saveNow, saving, type EditDraft } from '../queue/queue.ts';
+import type { EditDraft } from '../queue/edit.ts';
+import { reshow, saveNow, saving } from '../queue/queue.ts';
 import { keepServed, markGone, show } from './served.ts';
 import { onSession } from '../person/session.ts';
 
