@@ -44,6 +44,8 @@ export type PackMatches = (
 
 /** Called before each municipality. */
 export type SearchStep = (municipality: number) => void;
+/** Asked before each municipality. */
+export type IsCancelled = () => boolean | Promise<boolean>;
 
 export class Searcher {
   constructor(
@@ -54,11 +56,11 @@ export class Searcher {
   ) {}
 
   /** Stops before the next municipality when `isCancelled`. */
-  async search(plan: SearchPlan, step: SearchStep, isCancelled: () => boolean): Promise<SearchPart> {
+  async search(plan: SearchPlan, step: SearchStep, isCancelled: IsCancelled): Promise<SearchPart> {
     const parts: SearchPart[] = [];
     let best: readonly RankedPlot[] = [];
     for (const release of plan.releases) {
-      if (isCancelled()) throw new Error('The search was cancelled.');
+      if (await isCancelled()) throw new Error('The search was cancelled.');
       step(release.municipality);
       const decided = await this.decided(plan, release);
       const keys = keysOf(plan, decided);

@@ -1,4 +1,5 @@
 /** Runs in a thread of its own. */
+import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import { deserialize, serialize } from 'node:v8';
 import { expose, releaseProxy, transfer } from 'comlink';
@@ -9,7 +10,13 @@ import { nodeAdapter } from '../../../engine/host/pool/nodeadapter.ts';
 import type { SearchPlan } from '../../../engine/host/landsearch/plan.ts';
 import { previewOf } from '../../../engine/host/landsearch/preview.ts';
 import type { LandRelease, LandSource } from '../../../engine/host/landsearch/release.ts';
-import { joined, Searcher, type SearchPart, type SearchStep } from '../../../engine/host/landsearch/searcher.ts';
+import {
+  joined,
+  Searcher,
+  type IsCancelled,
+  type SearchPart,
+  type SearchStep,
+} from '../../../engine/host/landsearch/searcher.ts';
 import { Shelf } from '../../../engine/host/landsearch/shelf.ts';
 import { goAfterEventLoop } from '../../threadpriority.ts';
 import { packMatches } from './matches.ts';
@@ -35,7 +42,7 @@ async function begin(source: LandSource, room: number): Promise<Searcher> {
 
 const plans = new PlanReceiver();
 const noStep: SearchStep = () => undefined;
-const never = (): boolean => false;
+const never: IsCancelled = () => false;
 
 async function searchOwn(plan: SearchPlan, step = noStep, isCancelled = never): Promise<SearchPart> {
   const releases = plan.releases.filter(({ municipality }) => isIn(own, municipality));
@@ -54,7 +61,11 @@ const work = {
   /** What the municipalities of this thread give. `step`: null when nobody listens. */
   async search(id: number, sent: SentPlan, step: SearchStep | null): Promise<SearchPart> {
     try {
-      return await searchOwn(plans.receive(sent), step ?? noStep, () => cancelled.has(id));
+      return await searchOwn(plans.receive(sent), step ?? noStep, async () => {
+        // A search whose columns are all in the memory never waits: without this the message that cancels it stays unread.
+        await setImmediate();
+        return cancelled.has(id);
+      });
     } finally {
       cancelled.delete(id);
     }
