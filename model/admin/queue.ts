@@ -2,6 +2,7 @@
 import { call } from '../call.ts';
 import type { Label } from '../enums/enumeration.ts';
 import { IMPORT_JOB } from '../imports/exchange.ts';
+import { OWN_IMPORT_JOB } from '../imports/ownfigures.ts';
 import { buildPath } from '../routes.ts';
 import { isRetried, type JobState, type ListedJob } from '../rules/jobs.ts';
 
@@ -18,13 +19,16 @@ export interface StaffJob extends Omit<ListedJob, 'failure'> {
   readonly rowsKeptUntil: string | null;
 }
 
+/** Kinds of jobs whose input is a customer's file. */
+export const fileJobs: readonly string[] = [IMPORT_JOB, OWN_IMPORT_JOB];
+
 /** Whether the queue still has what a job that is not over or that failed needs to run. */
 export const isRepeatable = ({
   kind,
   state,
   rowsKeptUntil,
 }: Pick<StaffJob, 'kind' | 'state' | 'rowsKeptUntil'>): boolean =>
-  isRetried(kind) && (kind !== IMPORT_JOB || state !== 'failed' || rowsKeptUntil !== null);
+  isRetried(kind) && (!fileJobs.includes(kind) || state !== 'failed' || rowsKeptUntil !== null);
 
 export const queueSorts = ['createdAt', 'finishedAt', 'attempts'] as const;
 export type QueueSort = (typeof queueSorts)[number];

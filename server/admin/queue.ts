@@ -1,8 +1,14 @@
 /** Staff read the queue of one-off jobs, try one again and cancel one. */
 import type Router from '@koa/router';
 import type { Knex } from 'knex';
-import { isRepeatable, queueCalls, queueSorts, type QueueSort, type StaffJob } from '../../model/admin/queue.ts';
-import { IMPORT_JOB } from '../../model/imports/exchange.ts';
+import {
+  fileJobs,
+  isRepeatable,
+  queueCalls,
+  queueSorts,
+  type QueueSort,
+  type StaffJob,
+} from '../../model/admin/queue.ts';
 import { JOB_DAYS, jobKinds, jobStates, SEARCH_JOB } from '../../model/rules/jobs.ts';
 import type { PageQuery, RecordPage } from '../../model/rules/record/page.ts';
 import type { Context, Middleware, Parts, State } from '../context.ts';
@@ -39,7 +45,7 @@ export function queueRoutes({ database: { knex } }: Parts): Router<State> {
     };
   const retry = change('retry', async (trx, job) => (isRepeatable(job) ? retryFailed(trx, job.id) : 0));
   const cancel = change('cancel', (trx, { id }) => cancelOpen(trx, { id }));
-  const discard = change('discard', async (trx, { id, kind }) => (kind === IMPORT_JOB ? discardInput(trx, id) : 0));
+  const discard = change('discard', async (trx, { id, kind }) => (fileJobs.includes(kind) ? discardInput(trx, id) : 0));
   return routerOf([
     [queueCalls.queue, needStaff, list],
     [queueCalls.queued, needStaff, detail],
@@ -61,9 +67,9 @@ const read = async (knex: Knex, query: Knex.QueryBuilder): Promise<StaffJob[]> =
     knex.raw(`coalesce(company.name, '') as "companyName"`),
     knex.raw(`case when job.kind = ? then (job.input ->> 'runId')::int end as "searchRunId"`, [SEARCH_JOB]),
     knex.raw(
-      `case when job.kind = ? and job.state = 'failed' and job.input::text <> '{}'
+      `case when job.kind = any(?) and job.state = 'failed' and job.input::text <> '{}'
         then job."finishedAt" + make_interval(days => ?) end as "rowsKeptUntil"`,
-      [IMPORT_JOB, JOB_DAYS],
+      [[...fileJobs], JOB_DAYS],
     ),
   )) as (Omit<StaffJob, 'failure'> & { failure: string | null })[];
   return rows.map((row) => ({

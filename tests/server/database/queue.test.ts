@@ -11,6 +11,7 @@ import {
   type RunningJob,
   type WorkerTimes,
 } from '../../../server/jobs/workers.ts';
+import { fileJobs } from '../../../model/admin/queue.ts';
 import { aboutPath } from '../../../model/admin/errors.ts';
 import { JOB_DAYS, jobKinds } from '../../../model/rules/jobs.ts';
 import { kindsWith, type KindTools } from '../../../server/jobs/kinds.ts';
@@ -308,31 +309,34 @@ describe('staff', () => {
     ]);
   });
 
-  it('see until when the rows of a failed import are kept, and discard them, which is noted', async () => {
-    const { id } = await start({ rows: ['Piet'] }, undefined, 'other', 'import');
-    const { id: figures } = await start({ conceptId: 3 }, undefined, 'other', 'figures');
-    expect(await statusOf(id, 'discard')).toBe(409);
-    const changed = () => Promise.reject(failure('changed'));
-    work(kind(changed, 1, 'import'), kind(changed, 1, 'figures'));
-    await until(id, 'failed');
-    await until(figures, 'failed');
-    const one = async (of: number) => {
-      const staff = await world.as('staff');
-      return (await new Described((await staff.get('/openapi.json')).body).call(staff, 'get', `/staff/queue/${of}`))
-        .body;
-    };
-    const job = await one(id);
-    expect(Date.parse(job.rowsKeptUntil) - Date.parse(job.finishedAt)).toBe(JOB_DAYS * 86_400_000);
-    expect(job.failure.nl).toBe('Iemand anders heeft dit intussen gewijzigd.');
-    expect(await one(figures)).toMatchObject({ rowsKeptUntil: null });
-    expect((await act(id, 'discard')).body).toMatchObject({ id, state: 'failed', rowsKeptUntil: null });
-    expect((await rowOf(id)).input).toEqual({});
-    for (const name of ['discard', 'retry'] as const) expect(await statusOf(id, name)).toBe(409);
-    expect(await statusOf(figures, 'discard')).toBe(409);
-    expect(await world.knex('audit').where({ companyId: world.people.other.companyId }).pluck('detail')).toContain(
-      `queue ${id} discard kind="import"`,
-    );
-  });
+  it.each(fileJobs)(
+    'see until when the rows of a failed %s are kept, and discard them, which is noted',
+    async (name) => {
+      const { id } = await start({ rows: ['Piet'] }, undefined, 'other', name);
+      const { id: figures } = await start({ conceptId: 3 }, undefined, 'other', 'figures');
+      expect(await statusOf(id, 'discard')).toBe(409);
+      const changed = () => Promise.reject(failure('changed'));
+      work(kind(changed, 1, name), kind(changed, 1, 'figures'));
+      await until(id, 'failed');
+      await until(figures, 'failed');
+      const one = async (of: number) => {
+        const staff = await world.as('staff');
+        return (await new Described((await staff.get('/openapi.json')).body).call(staff, 'get', `/staff/queue/${of}`))
+          .body;
+      };
+      const job = await one(id);
+      expect(Date.parse(job.rowsKeptUntil) - Date.parse(job.finishedAt)).toBe(JOB_DAYS * 86_400_000);
+      expect(job.failure.nl).toBe('Iemand anders heeft dit intussen gewijzigd.');
+      expect(await one(figures)).toMatchObject({ rowsKeptUntil: null });
+      expect((await act(id, 'discard')).body).toMatchObject({ id, state: 'failed', rowsKeptUntil: null });
+      expect((await rowOf(id)).input).toEqual({});
+      for (const act of ['discard', 'retry'] as const) expect(await statusOf(id, act)).toBe(409);
+      expect(await statusOf(figures, 'discard')).toBe(409);
+      expect(await world.knex('audit').where({ companyId: world.people.other.companyId }).pluck('detail')).toContain(
+        `queue ${id} discard kind="${name}"`,
+      );
+    },
+  );
 
   it('try no search again, of which they start another run, and no job while another waits for the same', async () => {
     const { id: searched } = await start({ runId: 12 }, undefined, 'user', 'search');
