@@ -10,7 +10,6 @@ import { noteFaultOfJob } from '../commands/note-error.ts';
 import { inCompany } from '../db/roles.ts';
 import { outward } from '../derive/projection.ts';
 import type { LandSearch } from '../geodata/search/land.ts';
-import type { PackedMatches } from '../../engine/host/landsearch/searcher.ts';
 import { questionHash, releasesHash } from '../geodata/search/hashes.ts';
 import type { SearchPlan } from '../../engine/host/landsearch/plan.ts';
 import type { JobKind, RunningJob } from '../jobs/workers.ts';
@@ -18,6 +17,7 @@ import { living, type InCompany } from '../models/scope.ts';
 import { countsOf } from '../../engine/host/landsearch/preview.ts';
 import { companyQuestion, questionOf, type CompanyQuestion } from './ask.ts';
 import { eventsOf, type ComparedRun, type NewEvent } from './compare.ts';
+import { earlierAnswer, matchesKept } from './earlier.ts';
 import { finishRun, type FinishedSearch } from './finish.ts';
 import { findQuery } from './query.ts';
 import { rangeValues, rangeValuesOf } from './ranges.ts';
@@ -36,7 +36,14 @@ export const searchKind = (knex: Knex, land: LandSearch): JobKind => ({
     // Cancelled, deleted, or finished by a process that died before it said so.
     if (!found) return null;
     try {
-      const finished = await search(found, job, knex, land);
+      const hashes = {
+        filtersHash: questionHash(found.asked, found.resultLimit),
+        releasesHash: releasesHash(await land.reader.releases()),
+      };
+      const earlier = await inCompany(knex, companyId, (trx) =>
+        earlierAnswer(found.run.searchQueryId!, hashes, { trx, companyId }),
+      );
+      const finished = earlier ?? (await search(found, job, knex, land));
       const before = await inCompany(knex, companyId, (trx) => runBefore(found, { trx, companyId }));
       const events = withNotes(await eventsOf(before, comparable(found, finished), land), found.run, finished);
       job.signal.throwIfAborted();
@@ -78,7 +85,7 @@ async function runBefore({ run, asked }: FoundRun, scope: InCompany): Promise<Co
     releasesHash,
     matched,
     releases: counts?.releases ?? [],
-    matches: JSON.parse(String(row['matchedIds'] || '[]')) as PackedMatches[],
+    matches: matchesKept(row),
     asked: await companyQuestion(filters, rangeValuesOf(row)?.keepsUnknown ?? asked.keepsUnknown, (read) =>
       read(scope),
     ),

@@ -58,7 +58,7 @@ export async function startRun(
     releasesHash: releasesHash(releases),
     filtersHash: questionHash(asked, cfg.resultLimit),
   };
-  // An earlier run of the same question would not do: the query, its activity and its pages follow the last one.
+  // An earlier run gives its answer to a new one (earlier.ts): the query, its activity and its pages follow the last run.
   const [last] = await living(searchRun, scope)
     .where({ searchQueryId })
     .whereIn('state', ['success', 'loading'])

@@ -184,9 +184,11 @@ describe('a run', () => {
     expect(again.body.id).toBe(run.id);
   });
 
-  it('starts again for an earlier question, so that the query and its pages follow the last question', async () => {
+  it('takes the answer of an earlier run of the same question, and the query follows it', async () => {
     const id = await newQuery(usual);
     const first = await finished(id);
+    // A mark that no search would find: who has it was not searched again.
+    await world.knex('searchrun').where({ id: first.id }).update({ hash: 'of the first run' });
     const [height] = (await client.get(`/featurefilter/list?searchQueryId=${id}&key=zoning_max_building_height`)).body;
     const path = `/featurefilter/detail/${height.id}`;
     expect((await client.patch(path, { enabled: false })).status).toBe(200);
@@ -195,6 +197,7 @@ describe('a run', () => {
     expect((await client.patch(path, { enabled: true })).status).toBe(200);
     const third = await finished(id);
     expect([third.id > other.id, third.counts.count]).toEqual([true, first.counts.count]);
+    expect(third).toMatchObject({ hash: 'of the first run', results: first.results });
     const { cfg } = (await client.get(`/searchquery/detail/${id}`)).body;
     expect(cfg.lastResults).toMatchObject({ runId: third.id, count: first.counts.count, before: other.counts.count });
   });
