@@ -12,6 +12,8 @@ interface Route {
 
 const view = '{zoom?}/{lat?}/{lon?}';
 const tiltedView = '{zoom?}/{lat?}/{lon?}/{pitch?}/{bearing?}';
+/** Parameters of a view: numbers, so that a mistyped page below a map is no view of that map. */
+const viewParameters: ReadonlySet<string> = new Set(['zoom', 'lat', 'lon', 'pitch', 'bearing']);
 const to = (name: string, pattern: string): Route => ({ name, pattern });
 const redirect = (name: string, pattern: string, target: string): Route => ({ name, pattern, redirect: target });
 const open = (name: string, pattern: string): Route => ({ name, pattern, public: true });
@@ -228,10 +230,15 @@ function match(pattern: string, segments: readonly string[]): Record<string, str
     }
     const value = decode(segment);
     if (value === null) return null;
-    parameters[found[1]!] = writesUnderscores(pattern) ? value.replaceAll('_', '.') : value;
+    const name = found[1]!;
+    const read = writesUnderscores(pattern) ? value.replaceAll('_', '.') : value;
+    if (viewParameters.has(name) && !isNumber(read)) return null;
+    parameters[name] = read;
   }
   return parameters;
 }
+
+const isNumber = (written: string): boolean => /^-?\d+(\.\d+)?$/.test(written);
 
 function decode(segment: string): string | null {
   try {
