@@ -16,6 +16,7 @@ import { EmptyState, LoadingState } from '../components/frame/States.tsx';
 import { useText } from '../i18n/useText.ts';
 import { scenes } from '../scenes/registry.ts';
 import type { SceneLoader, SceneProps } from '../scenes/scene.ts';
+import { askMissingStyles } from './missingstyles.ts';
 import { texts } from './texts.ts';
 
 /** Routes that share a loader share the mounted scene, so that moving between them keeps the map or the stage. */
@@ -27,7 +28,7 @@ class NotLoaded extends Error {}
 
 function sceneOf(loader: SceneLoader) {
   let found = loaded.get(loader);
-  if (!found) loaded.set(loader, (found = lazy(() => loader().catch(refuse))));
+  if (!found) loaded.set(loader, (found = lazy(() => askMissingStyles().then(loader).catch(refuse))));
   return found;
 }
 

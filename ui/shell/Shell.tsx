@@ -13,7 +13,7 @@ import { LapsedBanner } from './LapsedBanner.tsx';
 import { Rail } from './Rail.tsx';
 import classes from './Shell.module.css';
 import { SignInAgain } from './SignInAgain.tsx';
-import { useParkedNotice } from './notices.ts';
+import { useParkedNotice } from './notices.tsx';
 import { texts } from './texts.ts';
 import { TopBar } from './TopBar.tsx';
 import { useGeneralShortcuts, type Opened } from './useGeneralShortcuts.ts';

@@ -1,9 +1,9 @@
 import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
-import { entityByName } from '../../model/entities/index.ts';
+import { entityByName, type EntityName } from '../../model/entities/index.ts';
+import type { Label } from '../../model/enums/enumeration.ts';
 import { EmptyState } from '../components/frame/States.tsx';
-import { nameOfId, nameOfRecord } from '../fields/recordname.ts';
 import { fieldAt, shownValue } from '../fields/shownValue.ts';
 import { formatAgo } from '../i18n/format.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -11,9 +11,13 @@ import { discardEdit, retryEdit, saveNow } from '../stores/queue/queue.ts';
 import type { QueuedEdit } from '../stores/queue/edit.ts';
 import { bringBack } from '../stores/records/records.ts';
 import { saving } from '../stores/queue/saving.ts';
-import { servedRecord } from '../stores/records/served.ts';
+import { leafPaths } from '../stores/records/patch.ts';
+import { nameOfEdit } from './editname.ts';
 import { othersTexts, savingTexts as texts } from './texts.ts';
 import classes from './WaitingEdits.module.css';
+
+/** Most fields of one edit. */
+const MOST = 8;
 
 /** The list of unconfirmed edits, with the decisions for parked ones. */
 export function WaitingEdits({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -47,18 +51,18 @@ const stateTexts = { waiting: 'waiting', sending: 'sending', refused: 'refused',
 function WaitingEdit({ edit }: { edit: QueuedEdit }) {
   const t = useText();
   const language = useLanguage();
-  const entity = entityByName(edit.entity);
-  // Names the record, because several may be in conflict.
-  const known = edit.theirs ?? servedRecord(edit.entity, edit.id);
-  const name = nameOfId(edit.entity, edit.id) ?? (known && nameOfRecord(edit.entity, known));
+  // Several changes of one record wait as one edit, with the words of the last: its fields stand in the table.
+  const isPatch = edit.kind === 'patch';
+  const name = nameOfEdit(edit);
   return (
     <section className={classes.edit} data-state={edit.state}>
       <div className={classes.head}>
-        <strong>{t(edit.label)}</strong>
+        <strong>{isPatch ? name : t(edit.label)}</strong>
         <span className={classes.state}>{t(texts[stateTexts[edit.state]])}</span>
       </div>
       <div className={classes.about}>
-        {[t(entity.label.one), name].filter(Boolean).join(' ')} · {formatAgo(edit.at, language)}
+        {isPatch ? '' : `${name} · `}
+        {formatAgo(edit.at, language)}
       </div>
       {edit.problem ? (
         <p className={classes.problem}>{t(edit.problem.isGone ? texts.isGone : edit.problem.message)}</p>
@@ -68,31 +72,65 @@ function WaitingEdit({ edit }: { edit: QueuedEdit }) {
           {t(fieldAt(edit.entity, field)?.label ?? { en: field, nl: field })}: {t(message)}
         </p>
       ))}
-      {edit.state === 'conflict' ? <Conflict edit={edit} /> : null}
+      {edit.state === 'conflict' ? (
+        <Values
+          entity={edit.entity}
+          paths={edit.conflicts}
+          columns={[
+            { title: texts.mine, record: edit.body },
+            { title: texts.theirs, record: edit.theirs },
+          ]}
+        />
+      ) : isPatch ? (
+        <Values
+          entity={edit.entity}
+          paths={leafPaths(entityByName(edit.entity).fields, edit.body)}
+          columns={[
+            { title: texts.before, record: edit.base },
+            { title: texts.after, record: edit.body },
+          ]}
+        />
+      ) : null}
       {edit.state === 'refused' || edit.state === 'conflict' ? <Choice edit={edit} /> : null}
     </section>
   );
 }
 
-function Conflict({ edit }: { edit: QueuedEdit }) {
+interface ValuesProps {
+  entity: EntityName;
+  paths: readonly string[];
+  columns: readonly { title: Label; record: unknown }[];
+}
+
+/** Two versions of the changed fields side by side. */
+function Values({ entity, paths, columns }: ValuesProps) {
   const t = useText();
   return (
     <table className={classes.versions}>
       <thead>
         <tr>
           <td />
-          <th scope="col">{t(texts.mine)}</th>
-          <th scope="col">{t(texts.theirs)}</th>
+          {columns.map(({ title }) => (
+            <th key={title.en} scope="col">
+              {t(title)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {edit.conflicts.map((path) => (
+        {paths.slice(0, MOST).map((path) => (
           <tr key={path}>
-            <th scope="row">{t(fieldAt(edit.entity, path)?.label ?? { en: path, nl: path })}</th>
-            <td>{shownValue(edit.entity, path, edit.body, t)}</td>
-            <td>{shownValue(edit.entity, path, edit.theirs ?? {}, t)}</td>
+            <th scope="row">{t(fieldAt(entity, path)?.label ?? { en: path, nl: path })}</th>
+            {columns.map(({ title, record }) => (
+              <td key={title.en}>{shownValue(entity, path, record, t)}</td>
+            ))}
           </tr>
         ))}
+        {paths.length > MOST ? (
+          <tr>
+            <td colSpan={3}>{t(othersTexts.more, { count: paths.length - MOST })}</td>
+          </tr>
+        ) : null}
       </tbody>
     </table>
   );

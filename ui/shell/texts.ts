@@ -142,6 +142,9 @@ export const savingTexts = defineTexts({
   takeTheirs: { en: 'Take theirs', nl: 'Andere versie overnemen' },
   mine: { en: 'Yours', nl: 'Van u' },
   theirs: { en: 'Theirs', nl: 'Van de ander' },
+  before: { en: 'Before', nl: 'Was' },
+  after: { en: 'Now', nl: 'Wordt' },
+  compare: { en: 'Compare', nl: 'Vergelijken' },
   offlineText: {
     en: 'The server does not answer. Changes are kept in this browser, also when you close it, and are sent once the server answers again.',
     nl: 'De server antwoordt niet. Wijzigingen blijven in deze browser bewaard, ook als u die sluit, en worden verzonden zodra de server weer antwoordt.',

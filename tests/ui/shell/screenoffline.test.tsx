@@ -14,6 +14,7 @@ vi.mock('../../../ui/scenes/registry.ts', () => ({
 }));
 
 import { parsePath } from '../../../model/routes.ts';
+import { askMissingStyles } from '../../../ui/shell/missingstyles.ts';
 import { Scene } from '../../../ui/shell/Scene.tsx';
 import { texts } from '../../../ui/shell/texts.ts';
 
@@ -35,4 +36,21 @@ it('asks for the connection, not for a reload, and opens once there is one', asy
   scene.isThere = true;
   act(() => void window.dispatchEvent(new Event('online')));
   await screen.findByText('Hello');
+});
+
+it('asks again for the style sheets that did not arrive', async () => {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  // Not asked for by the test's own document.
+  link.setAttribute('data-href', '/assets/Screen.css');
+  document.head.append(link);
+  link.dispatchEvent(new Event('error'));
+  window.dispatchEvent(new Event('online'));
+  const again = document.head.querySelector('link[data-href]')!;
+  expect(again).not.toBe(link);
+  const asked = askMissingStyles();
+  again.dispatchEvent(new Event('load'));
+  await asked;
+  window.dispatchEvent(new Event('online'));
+  expect(document.head.querySelector('link[data-href]')).toBe(again);
 });

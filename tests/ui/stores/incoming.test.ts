@@ -6,6 +6,7 @@ import { fakeServer, recordCalls } from './fakeServer.ts';
 vi.mock('../../../ui/api/records.ts', async () => (await import('./fakeServer.ts')).recordCalls);
 vi.mock('../../../ui/api/session.ts', async () => (await import('./fakeServer.ts')).sessionCalls);
 
+import { ApiError, NO_ANSWER } from '../../../ui/api/error.ts';
 import type { Change } from '../../../model/rules/record/changes.ts';
 import { recordOf } from '../../../ui/stores/records/banks.ts';
 import { onGone, takeChanges, type Gone } from '../../../ui/stores/colleagues/incoming.ts';
@@ -52,6 +53,21 @@ it('reads a record of the page again, and none that is as new or not here', asyn
   expect(recordCalls.listRecords.mock.calls.map(([name, query]) => [name, query])).toEqual([['building', { id: [5] }]]);
   await hear(change({}));
   expect(recordCalls.listRecords).toHaveBeenCalledTimes(1);
+});
+
+it('reads a record later that it could not read when it heard of it', async () => {
+  fakeServer.changeElsewhere('building', 5, { maxlength: 61 });
+  recordCalls.listRecords.mockRejectedValueOnce(new ApiError(NO_ANSWER, null));
+  await hear(change({}));
+  expect(recordOf('building', 5)?.maxlength).toBe(40);
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => recordOf('building', 5)?.maxlength).toBe(61);
+
+  fakeServer.changeElsewhere('building', 5, { maxlength: 62 });
+  recordCalls.listRecords.mockRejectedValueOnce(new ApiError(503, null));
+  await hear(change({ rev: 3 }));
+  expect(recordOf('building', 5)?.maxlength).toBe(61);
+  await expect.poll(() => recordOf('building', 5)?.maxlength, { timeout: 5_000 }).toBe(62);
 });
 
 it('takes in a new record of what the page shows', async () => {

@@ -1,11 +1,13 @@
 /** Takes changes of colleagues: reads again what the banks hold, adds what belongs to it, and takes out what was deleted. */
 import { entities, type EntityName } from '../../../model/entities/index.ts';
 import type { Change } from '../../../model/rules/record/changes.ts';
+import { ApiError } from '../../api/error.ts';
 import { listRecords } from '../../api/records.ts';
 import { bankOf, banks, type AnyRecord } from '../records/banks.ts';
 import { channel } from '../channel.ts';
 import { wantsFiguresOf } from '../generation/conceptfigures.ts';
 import { inPortions } from '../records/portions.ts';
+import { backOff } from '../queue/backoff.ts';
 import { pendingOf, reshow } from '../queue/queue.ts';
 import { keepServed, markGone, servedRecord } from '../records/served.ts';
 import { onSession, session } from '../person/session.ts';
@@ -29,6 +31,11 @@ let waiting = new Map<string, Change>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Changes are taken in one after another: a record can only come in after the one that it hangs below. */
 let applied: Promise<void> = Promise.resolve();
+
+/** Records that could not be read, by entity. */
+let missed = new Map<EntityName, ReadonlySet<number>>();
+let nextTry: ReturnType<typeof setTimeout> | undefined;
+const tries = backOff(1_000);
 
 export function takeChanges(changes: readonly Change[]): void {
   for (const change of changes) waiting.set(`${change.entity} ${change.id}`, change);
@@ -84,8 +91,12 @@ function isWanted({ entity, locationId, conceptId }: Change): boolean {
 
 async function readAgain(entity: EntityName, ids: readonly number[]): Promise<void> {
   for (const portion of inPortions(ids)) {
-    const records = await listRecords(entity, { id: portion }).catch(() => null);
+    const records = await listRecords(entity, { id: portion }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.temporary) readLater(entity, portion, error.retryAfter);
+      return null;
+    });
     if (!records) continue;
+    tries.succeeded();
     for (const record of records as readonly unknown[] as readonly AnyRecord[]) {
       if (revOf(servedRecord(entity, record.id)) > revOf(record)) continue;
       keepServed(entity, record);
@@ -94,6 +105,22 @@ async function readAgain(entity: EntityName, ids: readonly number[]): Promise<vo
     const found = new Set(records.map(({ id }) => id));
     if (entity === 'customfield') for (const id of portion) if (!found.has(id)) hide(entity, id);
   }
+}
+
+/** Changes come once: without another try, the page would keep the old values. */
+function readLater(entity: EntityName, ids: readonly number[], after: number | null): void {
+  missed.set(entity, new Set([...(missed.get(entity) ?? []), ...ids]));
+  if (nextTry !== undefined) return;
+  tries.failed(after);
+  nextTry = setTimeout(readMissed, tries.waiting());
+}
+
+function readMissed(): void {
+  clearTimeout(nextTry);
+  nextTry = undefined;
+  const asked = missed;
+  missed = new Map();
+  for (const [entity, ids] of asked) void readAgain(entity, [...ids]);
 }
 
 /** An administrator hid it from this person. */
@@ -133,6 +160,9 @@ export async function readAllAgain(): Promise<void> {
 
 onSession('signedOut', () => {
   clearTimeout(timer);
-  timer = undefined;
+  clearTimeout(nextTry);
+  timer = nextTry = undefined;
   waiting = new Map();
+  missed = new Map();
 });
+if (typeof window !== 'undefined') window.addEventListener('online', readMissed);
