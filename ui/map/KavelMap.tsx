@@ -22,7 +22,7 @@ import { recallShown } from './remembered.ts';
 import { mapState, setMode } from './state.ts';
 import { mapTexts } from './texts.ts';
 import { useLand } from './useLand.ts';
-import { viewOf, type MapView } from './view.ts';
+import type { MapView } from './view.ts';
 
 const loadSurface = () => import('./MapSurface.tsx');
 const MapSurface = lazy(loadSurface);
@@ -59,14 +59,14 @@ export function KavelMap({ initialView, onReady, bare = false, children, ...surf
   const land = loaded ?? nothing;
   const isLandKnown = loaded !== null || Boolean(noLand);
   const [handle, setHandle] = useState<MapHandle | null>(null);
-  const [tiled, setTiled] = useState<{ readonly from: MapView | null } | null>(null);
+  const [isTiled, setTiled] = useState(false);
   const [canDraw] = useState(canDrawMap);
 
   const { loading, mode } = useSnapshot(mapState);
   useMapKeys();
-  // The map of the world gives way to tiles once the land is loaded, at the same view, and while nothing is drawn on it.
+  // Features of the world give way to tiles once the land is loaded, and while nothing is drawn on the map.
   const isHeld = world !== null && holds(land, world);
-  if (isHeld && !tiled && (!handle || mode === 'default')) setTiled({ from: handle && viewOf(handle.map) });
+  if (isHeld && !isTiled && (!handle || mode === 'default')) setTiled(true);
   const [isFilled, setFilled] = useState(false);
   if (handle && !loading && !isFilled) setFilled(true);
   useEffect(() => {
@@ -96,9 +96,8 @@ export function KavelMap({ initialView, onReady, bare = false, children, ...surf
           <MapSurface
             {...surface}
             world={world}
-            key={tiled ? 'land' : 'world'}
-            land={tiled ? land : nothing}
-            initialView={tiled?.from ?? initialView ?? startOf(world, land)}
+            land={isTiled ? land : nothing}
+            initialView={initialView ?? startOf(world, land)}
             onReady={ready}
             onGoneLand={reloadLand}
           />

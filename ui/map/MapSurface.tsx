@@ -107,11 +107,11 @@ export default function MapSurface(props: MapSurfaceProps) {
   const t = useText();
   const ref = useRef<MapRef>(null);
   const [loaded, setLoaded] = useState(false);
-  // A new version of the land changes the addresses of sources (`showLand`), not the style.
-  const { land } = props;
+  // Land that comes later is taken by the map itself (`showLand`), so that it goes on with what is drawn on it.
+  const { clustered, land } = props;
   const [first] = useState(land);
   const { baseMap } = props.world;
-  const style = useMemo(() => buildStyle(props.clustered, first, baseMap), [props.clustered, first, baseMap]);
+  const style = useMemo(() => buildStyle(clustered, first, baseMap), [clustered, first, baseMap]);
   const transformed = useMemo(() => requestsBeside(baseMap), [baseMap]);
 
   const onLocation = useEffectEvent(props.onLocation);
@@ -124,8 +124,13 @@ export default function MapSurface(props: MapSurfaceProps) {
   const onMoved = useEffectEvent(props.onMoved);
   const onReady = useEffectEvent(props.onReady);
   const onGoneLand = useEffectEvent(props.onGoneLand);
-  const isLandLoaded = first.length > 0;
+  const isLandLoaded = land.length > 0;
   const { world } = props;
+  // Before the modes start: they show and hide the layers.
+  useEffect(() => {
+    const map = ref.current?.getMap();
+    if (loaded && map) showLand(map, land, () => buildStyle(clustered, land, baseMap));
+  }, [loaded, land, clustered, baseMap]);
   useEffect(() => {
     const map = ref.current?.getMap();
     const told = { onLocation, onNothing, onHoverLocation, onResult, onHoverResult, onMoved, onReady, onGoneLand };
@@ -135,7 +140,6 @@ export default function MapSurface(props: MapSurfaceProps) {
 
   useEffect(() => {
     const map = ref.current?.getMap();
-    if (loaded && map) showLand(map, land);
     return loaded && map ? followFigures(map, land) : undefined;
   }, [loaded, land]);
 
