@@ -1,9 +1,8 @@
 /** The grid: a formula bar, heads, lines in a window, pinned totals, a status line. */
 import type { RowData } from '@tanstack/react-table';
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from 'react';
-import { today } from '../fields/days.ts';
 import { useText } from '../i18n/useText.ts';
-import { TOTALS_LINE, type SummedRows } from './arrange/lines.ts';
+import { countRows, TOTALS_LINE, type SummedRows } from './arrange/lines.ts';
 import { revealed } from './arrange/revealed.ts';
 import { useArranged } from './arrange/useArranged.ts';
 import { FormulaBar } from './bars/FormulaBar.tsx';
@@ -11,8 +10,6 @@ import { Pager } from './bars/Pager.tsx';
 import { Report } from './bars/Report.tsx';
 import { selectionStatistics } from './bars/statistics.ts';
 import { StatusLine } from './bars/StatusLine.tsx';
-import { refusalOf } from './cells/editing.ts';
-import { kindOf } from './cells/kind.ts';
 import { useClipboard } from './clipboard/useClipboard.ts';
 import { fillWithin } from './fill/target.ts';
 import classes from './grid.module.css';
@@ -33,18 +30,12 @@ import { texts } from './texts.ts';
 import type { CellAddress, GridColumn, GridProps } from './types.ts';
 import { useCellEditor } from './useCellEditor.tsx';
 import { useEdits } from './useEdits.ts';
+import { useFocusedCell } from './useFocusedCell.ts';
 import { LINE } from './useWindow.ts';
 
 /** Width of the column of row numbers or ticks, px. */
 const GUTTER = 40;
 const none: ReadonlySet<string> = new Set();
-
-/** Rows with those below them, empty ones apart. */
-const countOf = <R extends RowData>(
-  rows: readonly R[],
-  below: GridProps<R>['rowsBelow'],
-  isEmpty: GridProps<R>['isEmptyRow'],
-): number => rows.reduce((sum, row) => sum + (isEmpty?.(row) ? 0 : 1) + countOf(below?.(row) ?? [], below, isEmpty), 0);
 
 export function Grid<R extends RowData>(props: GridProps<R>) {
   const { mode, columns, onLayout, onSelect, page } = props;
@@ -101,28 +92,16 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
     const row = edits.rowAt(number);
     if (row) props.onOpen?.(row.row);
   };
-  const focusRow = focus ? edits.rowAt(focus.line) : null;
-  const focusColumn = focus ? edits.columnAt(focus.column) : undefined;
-  const refusal = focusRow && focusColumn ? refusalOf(focusColumn, focusRow.row, readOnly, t) : null;
-  const edit = (at: typeof focus, draft: string | null) => {
-    const column = at ? edits.columnAt(at.column) : undefined;
-    const line = at ? lines[at.line] : undefined;
-    if (!at || !column || !line || line.type === 'group') return;
-    if (line.type === 'new') {
-      if (column.canEdit) grid.edit(at, draft);
-      return;
-    }
-    if (refusalOf(column, line.row, readOnly, t) !== null) return grid.select(at, { isInside: true });
-    const { field, choices } = kindOf(column, line.row);
-    if (field.kind !== 'flag' || choices) return grid.edit(at, draft);
-    if (draft === null) edits.write([{ row: line.key, column: column.key, value: column.value(line.row) !== true }]);
-  };
-  const moveRow = (line: number, gap: number) => {
-    const move = rowMove(lines, props.selected ?? none, line, gap);
-    if (!move) return;
-    props.onMoveRows?.(move.keys, move.before);
-    say(move.keys.length === 1 ? t(texts.rowMoved) : t(texts.rowsMoved, { count: move.keys.length }));
-  };
+  const cell = useFocusedCell({ readOnly, grid, edits, lines });
+  const moveRow =
+    props.onMoveRows && readOnly === null
+      ? (line: number, gap: number) => {
+          const move = rowMove(lines, props.selected ?? none, line, gap);
+          if (!move) return;
+          props.onMoveRows?.(move.keys, move.before);
+          say(move.keys.length === 1 ? t(texts.rowMoved) : t(texts.rowsMoved, { count: move.keys.length }));
+        }
+      : null;
   const pointer = usePointer({
     grid,
     mode,
@@ -130,7 +109,7 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
     onTurn: (line) => void turn(line, null),
     onOpen: open,
     onFill: edits.fill,
-    onMove: props.onMoveRows && readOnly === null ? (line, gap) => moveRow(line, gap) : null,
+    onMove: moveRow,
   });
   const canEdit = readOnly === null && Boolean(props.onEdit);
   const rowLines = isInCell ? null : checks.linesToCopy(focus?.line ?? null);
@@ -152,16 +131,13 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
     if (!isInCell) {
       const isTaken = pressInRow(event, grid, {
         page: linesOfPage(),
-        open: props.onOpen && focusRow ? () => open(focus!.line) : null,
-        check: checks.check && focusRow ? (isRange) => checks.check?.(focus!.line, isRange) : null,
+        open: props.onOpen && cell.row ? () => open(focus!.line) : null,
+        check: checks.check && cell.row ? (isRange) => checks.check?.(focus!.line, isRange) : null,
         checkAll: checks.checkAll,
         uncheck: checks.uncheck,
-        edit: () => edit(focus, null),
+        edit: () => cell.edit(focus, null),
         turn: (isOpen) => turn(focus!.line, isOpen),
-        move:
-          props.onMoveRows && readOnly === null
-            ? (isDown) => moveRow(focus!.line, isDown ? focus!.line + 2 : focus!.line - 1)
-            : null,
+        move: moveRow && ((isDown) => moveRow(focus!.line, isDown ? focus!.line + 2 : focus!.line - 1)),
         hasLetters: props.hasLetters ?? true,
       });
       if (isTaken) event.preventDefault();
@@ -169,17 +145,15 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
     }
     const isTaken = pressInCell(event, grid, {
       page: linesOfPage(),
-      edit: (draft) => edit(focus, draft),
+      edit: (draft) => cell.edit(focus, draft),
       clear: (cleared) => canEdit && edits.clear(cleared),
-      today: () => {
-        if (focusRow && focusColumn && refusal === null) writeToday(focusRow.key);
-      },
+      today: cell.writeToday,
       fill: (direction, continues) => {
         const fill = area && canEdit ? fillWithin(area, direction) : null;
         if (fill) edits.fill(fill, continues);
       },
       turn: (isOpen) => turn(focus!.line, isOpen),
-      isTick: focusColumn?.field.kind === 'flag',
+      isTick: cell.column?.field.kind === 'flag',
       nextMissing: () => {
         const next = nextMissing(arranged.everyLine(), columns, props.layout, grid.selection?.focus ?? null);
         if (next) goTo(next);
@@ -190,11 +164,6 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
       event.preventDefault();
       grid.leaveCell();
     }
-  };
-  const writeToday = (row: string) => {
-    const column = focusColumn!;
-    if (column.isDay) edits.write([{ row, column: column.key, value: today() }]);
-    else if (column.field.kind === 'time') edits.write([{ row, column: column.key, value: new Date().toISOString() }]);
   };
   const editor = useCellEditor({ props, grid, edits, lines, mode });
 
@@ -207,7 +176,7 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
   const headLines = hasBands ? 2 : 1;
   const rowCount = props.rows.length;
   const { rows, rowsBelow, isEmptyRow } = props;
-  const allRows = useMemo(() => countOf(rows, rowsBelow, isEmptyRow), [rows, rowsBelow, isEmptyRow]);
+  const allRows = useMemo(() => countRows(rows, rowsBelow, isEmptyRow), [rows, rowsBelow, isEmptyRow]);
   const reported = edits.report?.gesture ?? null;
   const heads = {
     all: columns,
@@ -220,11 +189,11 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
     onSelectAll: checks.checkAll ?? (() => grid.select({ line: 0, column: 0 }, { span: 'all', isInside: true })),
   };
   return (
-    <div className={classes.grid} data-mode={mode} data-moves={(props.onMoveRows && readOnly === null) || undefined}>
+    <div className={classes.grid} data-mode={mode} data-moves={moveRow !== null || undefined}>
       {(props.formulaBar ?? mode === 'cells') ? (
         <FormulaBar
-          column={focusColumn ?? null}
-          row={focusRow?.row ?? null}
+          column={cell.column ?? null}
+          row={cell.row?.row ?? null}
           summed={focus ? summedAt(focus.line) : null}
           rowKey={props.rowKey}
           names={placed[0]?.column}
@@ -246,7 +215,7 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
           // Where rows can be dragged, a press captures the pointer, and the event is one of the grid.
           const target = document.elementFromPoint(event.clientX, event.clientY);
           const place = pointer.placeAt(target);
-          if (place && place.column >= 0 && !target?.closest('button, a, [data-editing]')) edit(place, null);
+          if (place && place.column >= 0 && !target?.closest('button, a, [data-editing]')) cell.edit(place, null);
         }}
         onFocus={(event) => {
           const place = grid.selection === null ? pointer.placeAt(event.target) : null;
@@ -302,7 +271,7 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
         selected={props.selected?.size ?? 0}
         statistics={selection?.statistics ?? null}
         unit={selection?.unit}
-        note={isInCell && focusColumn?.canEdit ? refusal : null}
+        note={isInCell && cell.column?.canEdit ? cell.refusal : null}
         onCopyWithHeads={isInCell || rowLines ? clipboard.copyWithHeads : null}
       >
         {page && page.total > page.size ? <Pager {...page} /> : null}

@@ -1,5 +1,6 @@
 /** The lines of a grid from top to bottom: rows, heads of groups, and an empty last one. */
-import type { GridColumn } from '../types.ts';
+import type { RowData } from '@tanstack/react-table';
+import type { GridColumn, GridProps } from '../types.ts';
 
 export interface RowLine<R> {
   type: 'row';
@@ -71,3 +72,11 @@ export function groupedLines<R>(lines: readonly RowLine<R>[], grouping: Grouping
       return isOpen || grouping.hasClosed ? [head, ...lines] : [head];
     });
 }
+
+/** Number of rows with those below them; empty ones are left out. */
+export const countRows = <R extends RowData>(
+  rows: readonly R[],
+  below: GridProps<R>['rowsBelow'],
+  isEmpty: GridProps<R>['isEmptyRow'],
+): number =>
+  rows.reduce((sum, row) => sum + (isEmpty?.(row) ? 0 : 1) + countRows(below?.(row) ?? [], below, isEmpty), 0);
