@@ -2,8 +2,8 @@
  * The HTTP calls about records, and the few others of the platform. Calls of signing in, of the land and of searches have files
  * beside this one. Server routes, the typed client and the development proxy are functions over these values.
  */
-import { call, callPath, entityCall, type CallParameters } from './call.ts';
-import { entities, type EntityName } from './entities/index.ts';
+import { call, entityCall } from './call.ts';
+import { entities } from './entities/index.ts';
 
 /** The generic calls of an entity; `:entity` is its name. */
 export const entityCalls = {
@@ -225,6 +225,3 @@ export const apiPrefixes: readonly string[] = [
   'events',
   'mail',
 ];
-
-export const entityPath = (name: EntityName, of: EntityCallName, parameters: CallParameters = {}): string =>
-  callPath(entityCalls[of], { entity: name, ...parameters });

@@ -1,6 +1,6 @@
 /** The planboard of 5 000 cards and the map of 5 000 pins: a card follows the pointer, the map follows the hand. */
 import type { Page } from 'playwright';
-import { entityPath } from '../../model/calls.ts';
+import { entityPath } from '../../tests/support/entitypath.ts';
 import { sessionCalls } from '../../model/sessioncalls.ts';
 import { buildPath } from '../../model/routes.ts';
 import type { Sampled, SampledBenchmark } from '../lib/benchmark.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContextOptions, type CDPSession, type Page } from 'playwright';
-import { entityPath } from '../../model/calls.ts';
+import { entityPath } from '../../tests/support/entitypath.ts';
 import { sessionCalls } from '../../model/sessioncalls.ts';
 import { buildPath } from '../../model/routes.ts';
 import { demoSignIn } from '../../model/rules/account/demo.ts';

@@ -1,6 +1,6 @@
 /** A visitor opens a public page on a phone, over a slow connection with a slow processor. */
 import type { Page } from 'playwright';
-import { entityPath } from '../../model/calls.ts';
+import { entityPath } from '../../tests/support/entitypath.ts';
 import type { Publication } from '../../model/entities/publication.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { publicationStatuses } from '../../model/enums/publication.ts';

@@ -1,10 +1,11 @@
 /** The calls of the product, as written down by hand, exist for every entity. */
 import { describe, expect, it } from 'vitest';
-import { apiPrefixes, entityCalls, entityPath, healthCalls, imageCalls } from '../../model/calls.ts';
+import { apiPrefixes, entityCalls, healthCalls, imageCalls } from '../../model/calls.ts';
 import { callPath } from '../../model/call.ts';
 import { geoCalls } from '../../model/geocalls.ts';
 import { sessionCalls } from '../../model/sessioncalls.ts';
 import { entities, type EntityName } from '../../model/entities/index.ts';
+import { entityPath } from '../support/entitypath.ts';
 
 const wanted: readonly [method: string, path: string][] = [
   ['GET', '/{entity}/list'],

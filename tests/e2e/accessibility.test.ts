@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { entityPath } from '../../model/calls.ts';
 import { buildPath, conceptPath, routes } from '../../model/routes.ts';
 import { helpOfScreens } from '../../ui/help/screens/index.ts';
 import { texts as help } from '../../ui/help/texts.ts';
 import { hasScene } from '../../ui/scenes/registry.ts';
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
+import { entityPath } from '../support/entitypath.ts';
 import { seriousFindings } from './support/axe.ts';
 import { newPage } from './support/page.ts';
 import { demoPerson, signIn } from './support/session.ts';

@@ -1,9 +1,9 @@
 /** From the list of business parks to one, its figures as a file, and a search query within it. */
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { entityPath } from '../../model/calls.ts';
 import type { FeatureFilter } from '../../model/entities/featurefilter.ts';
 import { areaPath } from '../../model/routes.ts';
+import { entityPath } from '../support/entitypath.ts';
 import { answerAreas } from './support/areas.ts';
 import { seriousFindings } from './support/axe.ts';
 import { newPage } from './support/page.ts';

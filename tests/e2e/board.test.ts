@@ -4,12 +4,12 @@
  */
 import { expect, it, onTestFinished } from 'vitest';
 import type { Page } from 'playwright';
-import { entityPath } from '../../model/calls.ts';
 import { sessionCalls } from '../../model/sessioncalls.ts';
 import type { EntityName } from '../../model/entities/index.ts';
 import type { Location } from '../../model/entities/location.ts';
 import { buildPath, parsePath } from '../../model/routes.ts';
 import { viewOfParameters } from '../../ui/map/view.ts';
+import { entityPath } from '../support/entitypath.ts';
 import { address, newPage } from './support/page.ts';
 import { demoPerson, prefer, signIn } from './support/session.ts';
 import { Site } from './support/site.ts';

@@ -1,6 +1,5 @@
 /** What can be built on the results of a run: started, sorted, and one concept built on its plot. */
 import { expect, it } from 'vitest';
-import { entityPath } from '../../model/calls.ts';
 import { searchCalls } from '../../model/searchquerycalls.ts';
 import type { Building } from '../../model/entities/building.ts';
 import { building as buildingEntity } from '../../model/entities/building.ts';
@@ -8,6 +7,7 @@ import { freshRecord } from '../../model/entity.ts';
 import type { BuiltFigures, CapacityAsked, CapacityRanking, ShownCapacity } from '../../model/land/capacity.ts';
 import type { ShownRun } from '../../model/land/searchcalls.ts';
 import { buildPath } from '../../model/routes.ts';
+import { entityPath } from '../support/entitypath.ts';
 import { seriousFindings } from './support/axe.ts';
 import { address, newPage } from './support/page.ts';
 import { answerSheets } from './support/plotsheet.ts';

@@ -1,9 +1,9 @@
 /** Two people at one concept: each sees who else is there, and what the other changes and deletes, without a reload. */
 import { expect, it } from 'vitest';
-import { entityPath } from '../../model/calls.ts';
 import { locationPath } from '../../model/routes.ts';
 import { presenceTexts } from '../../ui/components/texts.ts';
 import { othersTexts } from '../../ui/shell/texts.ts';
+import { entityPath } from '../support/entitypath.ts';
 import { inLanguage } from './support/journey.ts';
 import { address, newPage, screenshot } from './support/page.ts';
 import { demoPerson, signIn } from './support/session.ts';

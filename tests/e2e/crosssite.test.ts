@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { entityPath } from '../../model/calls.ts';
+import { entityPath } from '../support/entitypath.ts';
 import { address, newPage } from './support/page.ts';
 import { signIn } from './support/session.ts';
 

@@ -1,7 +1,6 @@
 /** The tabs of a location: rules of the zoning plan, labels, costs, a drawn field and documents. */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { entityPath } from '../../model/calls.ts';
 import { geoCalls } from '../../model/geocalls.ts';
 import { buildPath } from '../../model/routes.ts';
 import { texts as costTexts } from '../../ui/portfolio/costs/texts.ts';
@@ -10,6 +9,7 @@ import { shapeTexts } from '../../ui/scenes/locations/detail/fields/shape/texts.
 import { texts as fileTexts } from '../../ui/scenes/locations/detail/files/texts.ts';
 import { texts as labelTexts } from '../../ui/scenes/locations/detail/labels/texts.ts';
 import { texts as ruleTexts } from '../../ui/scenes/locations/detail/rules/texts.ts';
+import { entityPath } from '../support/entitypath.ts';
 import { seriousFindings } from './support/axe.ts';
 import { inLanguage } from './support/journey.ts';
 import { newPage, type BrowserLanguage } from './support/page.ts';

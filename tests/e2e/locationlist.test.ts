@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Route } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { entityPath } from '../../model/calls.ts';
 import { label as labelEntity } from '../../model/entities/label.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { buildPath } from '../../model/routes.ts';
@@ -13,6 +12,7 @@ import { texts as gridTexts } from '../../ui/grid/texts.ts';
 import { texts as bulkTexts } from '../../ui/portfolio/bulk/texts.ts';
 import { readSheets } from '../support/sheets.ts';
 import { texts as portfolioTexts } from '../../ui/portfolio/texts.ts';
+import { entityPath } from '../support/entitypath.ts';
 import { seriousFindings } from './support/axe.ts';
 import { inLanguage } from './support/journey.ts';
 import { address, newPage } from './support/page.ts';

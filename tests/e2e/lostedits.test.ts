@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { entityPath } from '../../model/calls.ts';
 import type { Location } from '../../model/entities/location.ts';
 import { location as entity } from '../../model/entities/location.ts';
 import { buildPath } from '../../model/routes.ts';
 import { savingTexts as texts, signInAgainTexts, texts as shellTexts } from '../../ui/shell/texts.ts';
+import { entityPath } from '../support/entitypath.ts';
 import { seriousFindings } from './support/axe.ts';
 import { Hands } from './support/hands.ts';
 import { by, inLanguage } from './support/journey.ts';

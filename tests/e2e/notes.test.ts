@@ -1,10 +1,10 @@
 /** Notes and tasks of a location, with a picture that is pasted without a server. */
 import { expect, it } from 'vitest';
-import { entityPath } from '../../model/calls.ts';
 import { buildPath } from '../../model/routes.ts';
 import { texts } from '../../ui/scenes/locations/detail/notes/texts.ts';
 import { texts as richTexts } from '../../ui/richtext/texts.ts';
 import { pictureTexts } from '../../ui/components/pictures/texts.ts';
+import { entityPath } from '../support/entitypath.ts';
 import { seriousFindings } from './support/axe.ts';
 import { inLanguage } from './support/journey.ts';
 import { newPage } from './support/page.ts';

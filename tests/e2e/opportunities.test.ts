@@ -1,11 +1,11 @@
 /** Searching the land: a query from its template, a dragged handle, the reasons of a plot, a saved location, a filter loosened. */
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { entityPath } from '../../model/calls.ts';
 import type { FeatureFilter } from '../../model/entities/featurefilter.ts';
 import type { Location } from '../../model/entities/location.ts';
 import { OPPORTUNITY } from '../../model/rules/location/location.ts';
 import { buildPath } from '../../model/routes.ts';
+import { entityPath } from '../support/entitypath.ts';
 import { newPage } from './support/page.ts';
 import { answerSheets } from './support/plotsheet.ts';
 import { signIn } from './support/session.ts';

@@ -1,12 +1,13 @@
 /** A municipality opens the link of its invitation, is stopped at a wrong answer, and sends a park of which nothing changed. */
 import { expect, it } from 'vitest';
 import { callPath } from '../../model/call.ts';
-import { entityPath, ibisCalls } from '../../model/calls.ts';
+import { ibisCalls } from '../../model/calls.ts';
 import type { Publication } from '../../model/entities/publication.ts';
 import type { GivenLink, IbisOverview } from '../../model/surveys/ibis/calls.ts';
 import { ruleWords } from '../../model/surveys/ibis/words.ts';
 import { ibisTexts as texts } from '../../ui/publish/ibis/texts.ts';
 import { texts as survey } from '../../ui/publish/survey/texts.ts';
+import { entityPath } from '../support/entitypath.ts';
 import { address, newPage } from './support/page.ts';
 import { signIn } from './support/session.ts';
 import { WAIT } from './support/workbench.ts';

@@ -1,12 +1,12 @@
 /** A publication from template to page: what becomes public is confirmed, and visitors see changes once they are published. */
 import { expect, it } from 'vitest';
-import { entityPath } from '../../model/calls.ts';
 import { facetEntries } from '../../model/publish/published.ts';
 import { buildPath } from '../../model/routes.ts';
 import { editorTexts } from '../../ui/scenes/publications/editor/texts.ts';
 import { publishTexts } from '../../ui/scenes/publications/publish/texts.ts';
 import { listTexts, texts } from '../../ui/scenes/publications/texts.ts';
 import { savingTexts } from '../../ui/shell/texts.ts';
+import { entityPath } from '../support/entitypath.ts';
 import { seriousFindings } from './support/axe.ts';
 import { address, newPage } from './support/page.ts';
 import { signIn } from './support/session.ts';

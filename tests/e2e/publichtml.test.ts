@@ -1,7 +1,6 @@
 /** Public pages of the demo world as the server sends them: a validator of HTML finds nothing in them. */
 import { expect, it } from 'vitest';
 import { sessionCalls } from '../../model/sessioncalls.ts';
-import { entityPath } from '../../model/calls.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { publicationKinds, publicationStatuses } from '../../model/enums/publication.ts';
 import { publicationPath } from '../../model/publish/addresses.ts';
@@ -11,6 +10,7 @@ import { buildIn } from '../../server/pages/build.ts';
 import { documentOf } from '../../server/pages/document.ts';
 import { Client } from '../server/support/client.ts';
 import { htmlFaults } from '../support/html.ts';
+import { entityPath } from '../support/entitypath.ts';
 import { address } from './support/page.ts';
 import { demoPerson } from './support/session.ts';
 import { builtPages } from './support/built.ts';

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { callPath } from '../../model/call.ts';
-import { entityPath, publicationCalls } from '../../model/calls.ts';
+import { publicationCalls } from '../../model/calls.ts';
 import type { EntityName } from '../../model/entities/index.ts';
 import type { Publication } from '../../model/entities/publication.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
@@ -11,6 +11,7 @@ import { publicationPath } from '../../model/publish/addresses.ts';
 import type { Revealed } from '../../model/publish/calls.ts';
 import { mostWeight } from '../../model/publish/checks.ts';
 import { liveTexts } from '../../ui/publish/islands/maptexts.ts';
+import { entityPath } from '../support/entitypath.ts';
 import { faultsOf, smallTargets } from './support/allblocks.ts';
 import { seriousFindings } from './support/axe.ts';
 import { address, desktop, newPage, phone } from './support/page.ts';

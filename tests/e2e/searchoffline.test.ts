@@ -1,10 +1,10 @@
 /** A page that shows little land searches it by itself, also without a connection. */
 import { expect, it } from 'vitest';
-import { entityPath } from '../../model/calls.ts';
 import { geoCalls } from '../../model/geocalls.ts';
 import { searchCalls } from '../../model/searchquerycalls.ts';
 import type { LoadedMunicipality } from '../../model/land/searchcalls.ts';
 import { buildPath } from '../../model/routes.ts';
+import { entityPath } from '../support/entitypath.ts';
 import { address, newPage } from './support/page.ts';
 import { signIn } from './support/session.ts';
 import { WAIT } from './support/workbench.ts';

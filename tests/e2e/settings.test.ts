@@ -1,7 +1,6 @@
 /** Settings of a company that its administrator changes and its colleagues read. */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { entityPath } from '../../model/calls.ts';
 import { customField, type CustomField } from '../../model/entities/customfield.ts';
 import { buildPath } from '../../model/routes.ts';
 import { trialPeople } from '../../server/seed/people.ts';
@@ -11,6 +10,7 @@ import { texts } from '../../ui/scenes/settings/parameters/texts.ts';
 import { texts as properties } from '../../ui/ownfields/texts.ts';
 import { texts as units } from '../../ui/scenes/settings/units/texts.ts';
 import { savingTexts as shell } from '../../ui/shell/texts.ts';
+import { entityPath } from '../support/entitypath.ts';
 import { seriousFindings } from './support/axe.ts';
 import { newPage } from './support/page.ts';
 import { signIn, type Credentials } from './support/session.ts';

@@ -1,7 +1,6 @@
 /** On land in the database: pages of a province, a district and a core, own figures of plots, and building on a plot that is clicked. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadEngine } from '../../engine/host/index.ts';
-import { entityPath } from '../../model/calls.ts';
 import type { Location } from '../../model/entities/location.ts';
 import { areaPath, buildPath } from '../../model/routes.ts';
 import { startWorkers } from '../../server/jobs/workers.ts';
@@ -9,6 +8,7 @@ import { createLog } from '../../server/log.ts';
 import { ownImportKind } from '../../server/ownfigures/job.ts';
 import { fillAreas } from '../server/land/arealand.ts';
 import { openWorld, PASSWORD, type World } from '../server/support/world.ts';
+import { entityPath } from '../support/entitypath.ts';
 import { seriousFindings } from './support/axe.ts';
 import { builtInterface } from './support/built.ts';
 import { newPage } from './support/page.ts';

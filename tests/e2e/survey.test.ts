@@ -2,12 +2,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { callPath } from '../../model/call.ts';
-import { entityPath, surveyCalls } from '../../model/calls.ts';
+import { surveyCalls } from '../../model/calls.ts';
 import type { Publication } from '../../model/entities/publication.ts';
 import { buildPath } from '../../model/routes.ts';
 import type { ResponsePage } from '../../model/surveys/responses.ts';
 import { texts as form } from '../../ui/publish/survey/texts.ts';
 import { texts as results } from '../../ui/scenes/publications/survey/results/texts.ts';
+import { entityPath } from '../support/entitypath.ts';
 import { newPage } from './support/page.ts';
 import { signIn } from './support/session.ts';
 import { WAIT } from './support/workbench.ts';

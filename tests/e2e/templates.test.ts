@@ -1,10 +1,10 @@
 /** A location from a template, without a place, and a copy of it; each is one step to undo. */
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { entityPath } from '../../model/calls.ts';
 import type { Concept } from '../../model/entities/concept.ts';
 import type { Location } from '../../model/entities/location.ts';
 import { buildPath } from '../../model/routes.ts';
+import { entityPath } from '../support/entitypath.ts';
 import { newPage } from './support/page.ts';
 import { signIn } from './support/session.ts';
 import { WAIT } from './support/workbench.ts';

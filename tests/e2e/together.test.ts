@@ -1,9 +1,9 @@
 /** Two users of one concept: a record that one deletes disappears for the other, who can restore it. */
 import { expect, it } from 'vitest';
-import { entityPath } from '../../model/calls.ts';
 import { texts as versionTexts } from '../../ui/components/versions/texts.ts';
 import { texts as editorTexts } from '../../ui/scenes/concepts/modify/texts.ts';
 import { othersTexts, savingTexts } from '../../ui/shell/texts.ts';
+import { entityPath } from '../support/entitypath.ts';
 import { inLanguage } from './support/journey.ts';
 import { address, newPage, screenshot } from './support/page.ts';
 import { demoPerson, signIn } from './support/session.ts';

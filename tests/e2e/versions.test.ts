@@ -1,8 +1,8 @@
 /** The versions of a record, from the page it is edited on. */
 import { expect, it } from 'vitest';
-import { entityPath } from '../../model/calls.ts';
 import { location } from '../../model/entities/location.ts';
 import { texts } from '../../ui/components/versions/texts.ts';
+import { entityPath } from '../support/entitypath.ts';
 import { Hands } from './support/hands.ts';
 import { by, inLanguage } from './support/journey.ts';
 import { address, newPage } from './support/page.ts';

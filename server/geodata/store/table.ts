@@ -138,7 +138,3 @@ export class TableBuilder {
     };
   }
 }
-
-/** Whether the feature has a place. */
-export const hasPlace = ({ features }: FeatureTable, feature: number): boolean =>
-  features[feature]! < features[feature + 1]!;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { int } from '../../../model/define.ts';
 import { entity, freshRecord, tenantAccess } from '../../../model/entity.ts';
-import { columnsOf } from '../../../server/derive/columns.ts';
+import { columnsOf } from '../../server/support/columns.ts';
 import { readListQuery } from '../../../server/derive/list-query.ts';
 import { outward } from '../../../server/derive/projection.ts';
 import { objectSchema } from '../../../server/derive/schema.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { entityPath } from '../../../model/calls.ts';
 import { sessionCalls } from '../../../model/sessioncalls.ts';
 import { demoPeople } from '../../../server/seed/people.ts';
+import { entityPath } from '../../support/entitypath.ts';
 import { address } from './page.ts';
 import { thirdPerson } from './thirdperson.ts';
 

@@ -1,6 +1,5 @@
 /** The own records of a test: a location with its plot, which no other test uses. */
 import type { Page } from 'playwright';
-import { entityPath } from '../../../model/calls.ts';
 import type { Building } from '../../../model/entities/building.ts';
 import type { Concept } from '../../../model/entities/concept.ts';
 import type { Constraint } from '../../../model/entities/constraint.ts';
@@ -10,6 +9,7 @@ import type { Location } from '../../../model/entities/location.ts';
 import type { Plot } from '../../../model/entities/plot.ts';
 import type { Unit } from '../../../model/entities/unit.ts';
 import type { EntityName } from '../../../model/entities/index.ts';
+import { entityPath } from '../../support/entitypath.ts';
 import { address } from './page.ts';
 
 interface Records {

@@ -4,7 +4,7 @@ import { allEntities } from '../../../model/entities/index.ts';
 import type { Database } from '../../../server/db/connection.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { migrations } from '../../../server/db/migrations/index.ts';
-import { columnsOf } from '../../../server/derive/columns.ts';
+import { columnsOf } from '../support/columns.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 let database: Database;
@@ -36,7 +36,7 @@ describe('tables', () => {
   it.each(all.map((of) => [of.name, of] as const))('%s has the columns of the model', async (name, of) => {
     const found = new Map((await columnsIn(name)).map((each) => [each.column_name, each]));
     for (const column of bookkeepingColumns) expect(found.delete(column), column).toBe(true);
-    const wanted = columnsOf(of).map((column) => ({ name: column.name, type: column.type, nullable: column.nullable }));
+    const wanted = columnsOf(of);
     const have = [...found.values()].map((each) => ({
       name: each.column_name,
       type: each.data_type,

@@ -4,9 +4,11 @@ import type { Geometry } from 'geojson';
 import { describe, expect, it } from 'vitest';
 import type { CollectionName } from '../../../model/land/collections.ts';
 import { addGeometry } from '../../../server/geodata/store/geojson.ts';
-import { hasPlace, TableBuilder } from '../../../server/geodata/store/table.ts';
+import { TableBuilder } from '../../../server/geodata/store/table.ts';
 import { fromTwkb, toTwkb } from '../../../server/geodata/store/twkb.ts';
 import type { FeatureTable } from '../../../server/geodata/features.ts';
+
+const hasPlace = ({ features }: FeatureTable, feature: number): boolean => features[feature]! < features[feature + 1]!;
 
 const shapeOf = ({ coordinates, rings, polygons, features, boxes }: FeatureTable) => ({
   coordinates,

@@ -4,10 +4,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { entityCalls, entityPath, type EntityCallName } from '../../../model/calls.ts';
+import { entityCalls, type EntityCallName } from '../../../model/calls.ts';
 import type { EntityName } from '../../../model/entities/index.ts';
 import type { Entity, Principal } from '../../../model/entity.ts';
 import { addRecord } from '../../../server/seed/records.ts';
+import { entityPath } from '../../support/entitypath.ts';
 import { watchChanges } from './changes.ts';
 import type { Answer, Client } from './client.ts';
 import { addEverything, companyEntities, requiredParents, type Ids } from './everything.ts';
