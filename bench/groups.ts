@@ -34,6 +34,7 @@ export const groups: Record<string, () => Promise<(Benchmark | SampledBenchmark)
     const { housesInRows } = await import('./land/houses.ts');
     const { columnsLoaded } = await import('./land/columns.ts');
     const { eightSearchers, loading, tilesOverHttp } = await import('./land/served.ts');
+    const { ownImport } = await import('./land/ownimport.ts');
     return [
       fewFilters,
       searches,
@@ -44,6 +45,7 @@ export const groups: Record<string, () => Promise<(Benchmark | SampledBenchmark)
       loading,
       eightSearchers,
       tilesOverHttp,
+      ownImport,
     ];
   },
   server: async () => [

@@ -1,10 +1,10 @@
 /** The largest file that staff import for a customer, seven of its rows bad: reading, the report, the run and its undo, with the memory of the process. */
-import { readFileSync, writeFileSync } from 'node:fs';
 import { staffImportLimits } from '../../model/admin/import.ts';
 import type { ImportReport } from '../../model/imports/exchange.ts';
 import { isOver, type QueuedJob } from '../../model/rules/jobs.ts';
 import { demoPeople } from '../../server/seed/people.ts';
 import type { Sampled, SampledBenchmark } from '../lib/benchmark.ts';
+import { forgetMost, memoryOf } from '../lib/memory.ts';
 import { closeWorld, worldOf } from './calls.ts';
 import { LOCATIONS, signIn, type Kind, type Loaded } from './world.ts';
 
@@ -33,12 +33,6 @@ async function call<T>(url: string, cookie: string, body?: string | object): Pro
   return (await answer.json()) as T;
 }
 
-/** Memory of a process in megabytes, as Linux tells it: what it takes now (VmRSS), or the most it took (VmHWM). */
-const statusOf = (pid: number, line: 'VmRSS' | 'VmHWM'): number =>
-  Math.round(Number(new RegExp(`${line}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1_000);
-/** Makes Linux forget the most that the process took so far (`5`, see proc(5)). */
-const countAnew = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
-
 async function measured({ url, pid, companyId }: Loaded) {
   const cookie = await signIn(
     url,
@@ -58,8 +52,8 @@ async function measured({ url, pid, companyId }: Loaded) {
     seconds[`${name}_s`] = Math.round((performance.now() - start) / 10) / 100;
     return result;
   };
-  const before = statusOf(pid, 'VmRSS');
-  countAnew(pid);
+  const before = memoryOf(pid, 'VmRSS');
+  forgetMost(pid);
   const { id } = await timed('read', () =>
     call<{ id: number }>(`${url}/staff/customers/${companyId}/import?kind=locations&name=groot.csv`, cookie, file),
   );
@@ -70,7 +64,7 @@ async function measured({ url, pid, companyId }: Loaded) {
   if (refused.map(({ line }) => line - 1).join() !== bad.join()) throw new Error('Other rows are refused.');
   await timed('run', async () => done(await call(`${of}/run`, cookie, { digest })));
   await timed('undo', async () => done(await call(`${of}/undo`, cookie, {})));
-  return { ...seconds, before_MB: before, most_MB: statusOf(pid, 'VmHWM') };
+  return { ...seconds, before_MB: before, most_MB: memoryOf(pid, 'VmHWM') };
 }
 
 async function sample(kind: Kind): Promise<Sampled> {

@@ -2,18 +2,28 @@
 import { z } from 'zod';
 import { TEXT_LENGTH } from '../../model/define.ts';
 import { plotFigure } from '../../model/entities/plotfigure.ts';
+import type { ImportCell } from '../../model/imports/cells.ts';
 import { ownImportLimits, type OwnImportBody, type OwnRunBody } from '../../model/imports/ownfigures.ts';
 import { ownFigureKinds, ownFigureLimits } from '../../model/land/ownfigures.ts';
 
 const { rows, values, cellLength } = ownImportLimits;
 const short = z.string().trim().max(TEXT_LENGTH);
 
+/** A check of the whole list: a schema for each of half a million cells holds up the event loop for a third of a second. */
+const listOf = <T>(isOne: (value: unknown) => boolean): z.ZodType<T[]> =>
+  z.custom<T[]>((list) => Array.isArray(list) && list.length <= rows && list.every(isOne));
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= cellLength;
+const isCell = (value: unknown): boolean =>
+  value === null || typeof value === 'number' || typeof value === 'boolean' || isText(value);
+const isLine = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 1;
+
 const column = z.strictObject({
   figure: z.int().min(1).nullable(),
   name: short.min(1),
   unit: z.string().trim().max(plotFigure.fields.unit.maxLength!),
   kind: z.enum(ownFigureKinds.keys),
-  cells: z.array(z.union([z.string().max(cellLength), z.number(), z.boolean(), z.null()])).max(rows),
+  cells: listOf<ImportCell>(isCell),
 });
 
 const shape = {
@@ -21,15 +31,16 @@ const shape = {
   source: short,
   measuredAt: short,
   decimal: z.union([z.literal(','), z.literal('.'), z.null()]),
-  lines: z.array(z.int().min(1)).min(1).max(rows),
-  plots: z.array(z.string().max(cellLength)).max(rows),
+  lines: listOf<number>(isLine),
+  plots: listOf<string>(isText),
   columns: z.array(column).min(1).max(ownFigureLimits.columns),
 };
 
-/** Every column has a cell for each row, and no figure is filled twice. */
+/** There is a row, every column has a cell for each, and no figure is filled twice. */
 function isWhole({ lines, plots, columns }: Pick<OwnImportBody, 'lines' | 'plots' | 'columns'>): boolean {
   const known = columns.flatMap(({ figure }) => figure ?? []);
   return (
+    lines.length > 0 &&
     plots.length === lines.length &&
     columns.every(({ cells }) => cells.length === lines.length) &&
     new Set(known).size === known.length &&

@@ -1,7 +1,7 @@
 /** The job that imports own figures: one transaction, the result in the job included, as `server/imports/job.ts`. */
 import type { Knex } from 'knex';
 import { plotFigure } from '../../model/entities/plotfigure.ts';
-import { OWN_IMPORT_JOB, type LastOwnImport } from '../../model/imports/ownfigures.ts';
+import { OWN_IMPORT_JOB, type LastOwnImport, type OwnRunBody } from '../../model/imports/ownfigures.ts';
 import { withRetries } from '../db/failures.ts';
 import { enterCompany } from '../db/roles.ts';
 import { gatherStatistics, MANY_ROWS } from '../db/statistics.ts';
@@ -20,18 +20,25 @@ export const ownImportKind = (knex: Knex, land: Pick<Land, 'reads'>): JobKind =>
     const done = await knex('queued_job').where({ id: job.id }).first('result');
     if (done?.result) return done.result;
     const who = await callerOf(knex, job, plotFigure);
+    const body = runSchema.parse(job.input);
     // Read before the transaction: the land may lie in another database.
-    const findPlot = await findPlots(land.reads().knex, runSchema.parse(job.input).plots);
-    const result = await withRetries(() => knex.transaction((trx) => runOnce(trx, job, who, findPlot)));
+    const findPlot = await findPlots(land.reads().knex, body.plots);
+    const result = await withRetries(() => knex.transaction((trx) => runOnce(trx, job, { who, body, findPlot })));
     if (result.count >= MANY_ROWS) await gatherStatistics(knex, ['public']);
     return result;
   },
 });
 
-async function runOnce(trx: Knex, job: RunningJob, who: Caller, findPlot: FindPlot): Promise<LastOwnImport> {
+interface OwnRun {
+  readonly who: Caller;
+  readonly body: OwnRunBody;
+  readonly findPlot: FindPlot;
+}
+
+async function runOnce(trx: Knex, job: RunningJob, { who, body, findPlot }: OwnRun): Promise<LastOwnImport> {
   await enterCompany(trx, job.companyId, who.principal === 'staff', who.user.id);
   const scope = scopeOf({ ...who, sessionId: 0 }, trx);
-  const last = await runOwn(runSchema.parse(job.input), findPlot, scope, (done, total) => {
+  const last = await runOwn(body, findPlot, scope, (done, total) => {
     job.signal.throwIfAborted();
     job.progress(done, total);
   });

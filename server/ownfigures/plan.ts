@@ -46,22 +46,18 @@ export async function planOwn(body: OwnImportBody, findPlot: FindPlot, scope: In
     // Other requests run between columns of a hundred thousand cells.
     await setImmediate();
   }
-  const { taken, ...refusals } = matchRows(body, read, findPlot);
+  const { taken, ...refusals } = await matchRows(body, read, findPlot);
   const columns: PlannedColumn[] = [];
   for (const [at, { name, unit, kind }] of body.columns.entries()) {
     const figure = figures[at] ?? null;
     const known = figure ? await valuesOf(figure.id, scope) : new Map<string, number>();
-    const rows = [...taken].flatMap(([row, plot]) => {
-      const value = read[at]!.values[row];
-      return typeof value === 'number' ? [{ ...plot, value, before: known.get(keyOf(plot)) ?? null }] : [];
-    });
-    const values = rows.filter(({ value, before }) => value !== before);
+    const { values, unchanged } = changesOf(read[at]!, taken, known);
     const { choices } = read[at]!;
     const newChoices = choices.slice(figure?.choices.length ?? 0);
-    columns.push({ name, unit, kind, figure, choices, newChoices, values, unchanged: rows.length - values.length });
+    columns.push({ name, unit, kind, figure, choices, newChoices, values, unchanged });
     await setImmediate();
   }
-  return { ...refusals, columns, digest: digestOf(columns) };
+  return { ...refusals, columns, digest: await digestOf(columns) };
 }
 
 export const reportOf = ({ columns, ...rest }: OwnPlan): OwnImportReport => ({
@@ -73,10 +69,38 @@ export const reportOf = ({ columns, ...rest }: OwnPlan): OwnImportReport => ({
   }),
 });
 
-const digestOf = (columns: readonly PlannedColumn[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(columns.map(({ figure, ...rest }) => [figure?.id, rest])))
-    .digest('hex');
+/** Rows between which other requests run. */
+const AT_ONCE = 10_000;
+
+async function digestOf(columns: readonly PlannedColumn[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { figure, values, ...rest } of columns) {
+    hash.update(JSON.stringify([figure?.id, values.length, rest]));
+    for (let at = 0; at < values.length; at += AT_ONCE) {
+      hash.update(JSON.stringify(values.slice(at, at + AT_ONCE)));
+      await setImmediate();
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** What a column does to the plots of its rows. `known`: values of the figure. */
+function changesOf(
+  { values }: ReadOwnColumn,
+  taken: ReadonlyMap<number, PlotOfLand>,
+  known: ReadonlyMap<string, number>,
+): Pick<PlannedColumn, 'values' | 'unchanged'> {
+  const changes: PlannedValue[] = [];
+  let unchanged = 0;
+  for (const [row, plot] of taken) {
+    const value = values[row];
+    if (typeof value !== 'number') continue;
+    const before = known.get(keyOf(plot)) ?? null;
+    if (value === before) unchanged += 1;
+    else changes.push({ id: plot.id, municipality: plot.municipality, value, before });
+  }
+  return { values: changes, unchanged };
+}
 
 const keyOf = ({ municipality, id }: PlotOfLand): string => `${municipality} ${id}`;
 
@@ -102,13 +126,14 @@ async function valuesOf(plotfigureId: number, { trx, companyId }: InCompany): Pr
 type Read = readonly ReadOwnColumn[];
 
 /** `taken`: plots by the index of their row. A row with a wrong cell, or about a plot of an earlier one, is refused whole. */
-function matchRows({ plots, lines, columns }: OwnImportBody, read: Read, findPlot: FindPlot) {
+async function matchRows({ plots, lines, columns }: OwnImportBody, read: Read, findPlot: FindPlot) {
   const taken = new Map<number, PlotOfLand>();
   const refused: RefusedCell[] = [];
   const unmatched: { line: number; plot: string }[] = [];
   const lineOf = new Map<string, number>();
   let refusedRows = 0;
   for (const [row, text] of plots.entries()) {
+    if (row % AT_ONCE === 0) await setImmediate();
     const line = lines[row]!;
     const plot = findPlot(text);
     const wrong = wrongCells(row, columns, read, line);

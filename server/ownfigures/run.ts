@@ -19,9 +19,10 @@ interface Value {
 
 /** What an import replaced. Added choices stay: a choice without plots shows nothing. */
 interface Before {
-  /** Figures that it made. */
+  /** Figures that it made; they leave with their values. */
   readonly made: readonly number[];
   readonly figures: readonly ({ readonly id: number } & Described)[];
+  /** Of figures that it changed. */
   readonly values: readonly Value[];
 }
 
@@ -58,14 +59,14 @@ export async function runOwn(
       column.values.map((each) => valueOf(each, each.value)),
       (count) => onWritten((done += count), total),
     );
-    for (const each of column.values) values.push(valueOf(each, each.before));
+    if (column.figure) for (const each of column.values) values.push(valueOf(each, each.before));
   }
   const figures = columns.flatMap(({ figure }) =>
     figure ? [{ id: figure.id, source: figure.source, measuredAt: figure.measuredAt }] : [],
   );
   const before: Before = { made, figures, values };
   await trx('plotfigure_import').where({ companyId }).delete();
-  const last = { fileName: body.fileName, userName: scope.userName, count: values.length };
+  const last = { fileName: body.fileName, userName: scope.userName, count: total };
   const [kept] = await trx('plotfigure_import')
     .insert({ companyId, ...last, before: JSON.stringify(before) })
     .returning<{ id: number; at: Date }[]>(['id', 'at']);
@@ -143,7 +144,7 @@ export async function undoOwn(id: number, scope: Scope): Promise<{ count: number
   const [last] = await trx('plotfigure_import')
     .where({ id, companyId })
     .delete()
-    .returning<{ before: Before }[]>('before');
+    .returning<{ before: Before; count: number }[]>(['before', 'count']);
   if (!last) throw failure('not_found');
   const { made, figures, values } = last.before;
   if (made.length > 0) await removeTogether(plotFigure, made, scope);
@@ -170,5 +171,5 @@ export async function undoOwn(id: number, scope: Scope): Promise<{ count: number
     companyId,
     back.filter(({ value }) => value !== null),
   );
-  return { count: values.length };
+  return { count: last.count };
 }

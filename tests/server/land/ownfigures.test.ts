@@ -114,7 +114,7 @@ it('imports values, changes them, and takes the last import back', async () => {
 
 it('takes back the figures that an import made', async () => {
   const { id } = await bring(vacancy());
-  await client.post(`/plotfigure/undo/${id}`, {});
+  expect((await client.post(`/plotfigure/undo/${id}`, {})).body).toEqual({ count: 2 });
   expect(await figures()).toEqual([]);
 });
 
@@ -136,7 +136,15 @@ it('refuses a file that does something else by now', async () => {
   const body = file([free.id], [{ figure: id, name: 'x', kind: 'number', cells: [1] }]);
   await expect(run({ ...body, digest })).rejects.toMatchObject({ id: 'changed' });
   const wrong = file([free.id], [{ figure: id, name: 'x', kind: 'choice', cells: ['a'] }]);
-  expect((await client.post('/plotfigure/check', wrong)).status).toBe(400);
+  const column = vacancy().columns[0]!;
+  const odd: Partial<OwnImportBody>[] = [
+    { columns: [{ ...column, cells: [1] }] },
+    { columns: [{ ...column, cells: [1, {}] as number[] }] },
+    { lines: [2, 0] },
+    { plots: [], lines: [], columns: [{ ...column, cells: [] }] },
+  ];
+  for (const body of [wrong, ...odd.map((each) => ({ ...vacancy(), ...each }))])
+    expect((await client.post('/plotfigure/check', body)).status).toBe(400);
 });
 
 it('keeps figures within their company, and brings deleted ones back with their values', async () => {
