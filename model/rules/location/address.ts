@@ -1,6 +1,6 @@
 /** The address of a location, from the addresses of the register on and around its land. */
 import type { Location } from '../../entities/location.ts';
-import { writtenPostcode } from '../text/postcode.ts';
+import { postcodeAndTown, writtenPostcode } from '../text/postcode.ts';
 
 export const COUNTRY_NAME = 'Nederland';
 
@@ -27,6 +27,6 @@ export function addressFields(found: Pick<AddressNear, 'properties' | 'isOwn'> |
   const road = text(of['openbare_ruimte_naam']);
   const house_number = found?.isOwn ? text(of['huisnummer']) + text(of['huisletter']) : '';
   const [postcode, city] = [writtenPostcode(text(of['postcode'])), text(of['woonplaats_naam'])];
-  const line = [[road, house_number].filter(Boolean).join(' '), [postcode, city].filter(Boolean).join(' ')];
+  const line = [[road, house_number].filter(Boolean).join(' '), postcodeAndTown(postcode, city)];
   return { road, house_number, postcode, city, display_address: line.filter(Boolean).join(', ') };
 }

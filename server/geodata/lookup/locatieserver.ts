@@ -1,6 +1,7 @@
 /** Addresses by the Locatieserver of PDOK, version 3.1. It refuses parameters that it does not know. */
 import { SourceFailure } from '../../fetcher/failure.ts';
 import { parsedJson, type Fetcher } from '../../fetcher/fetcher.ts';
+import { postcodeAndTown } from '../../../model/rules/text/postcode.ts';
 import { MOST, usable, type FoundAddress, type SearchProvider } from './provider.ts';
 
 const FIELDS = [
@@ -44,7 +45,7 @@ function addressOf(doc: Doc): FoundAddress | null {
     lon: Number(lon),
     lat: Number(lat),
     name: texts(doc.straatnaam, doc.huis_nlt) || (doc.weergavenaam ?? '').split(',')[0]!,
-    within: texts(doc.postcode, doc.woonplaatsnaam),
+    within: postcodeAndTown(texts(doc.postcode), texts(doc.woonplaatsnaam)),
     municipality: /^\d{4}$/.test(doc.gemeentecode ?? '') ? Number(doc.gemeentecode) : null,
     plots: Array.isArray(doc.gekoppeld_perceel) ? doc.gekoppeld_perceel : [],
   };

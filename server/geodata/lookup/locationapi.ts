@@ -5,6 +5,7 @@
 import type { Feature, FeatureCollection } from 'geojson';
 import { SourceFailure } from '../../fetcher/failure.ts';
 import { parsedJson, type Fetcher } from '../../fetcher/fetcher.ts';
+import { postcodeAndTown } from '../../../model/rules/text/postcode.ts';
 import { MOST, usable, type FoundAddress, type SearchProvider } from './provider.ts';
 
 /** Part of the words that must be found, 0 to 1. */
@@ -22,7 +23,9 @@ function ofName(found: Found): FoundAddress | null {
   const point = pointOf(found);
   const shown: unknown = found.properties?.['display_name'];
   if (!point || found.id === undefined || typeof shown !== 'string') return null;
-  const [name = '', within = ''] = shown.split(',').map((part) => part.trim());
+  const [name = '', line = ''] = shown.split(',').map((part) => part.trim());
+  const [postcode = '', ...town] = line.split(' ');
+  const within = postcodeAndTown(postcode, town.join(' '));
   return { id: String(found.id), code: '', name, within, municipality: null, lon: point[0], lat: point[1], plots: [] };
 }
 
@@ -41,7 +44,7 @@ function ofRegister(found: Found): FoundAddress | null {
     lon: point[0],
     lat: point[1],
     name: street === '' ? '' : `${street} ${number}`,
-    within: [joined(of?.['postcode']), joined(of?.['woonplaats_naam'])].filter(Boolean).join(' '),
+    within: postcodeAndTown(joined(of?.['postcode']), joined(of?.['woonplaats_naam'])),
     municipality: null,
     plots: [],
   };

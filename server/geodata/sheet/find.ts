@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import type { Engine } from '../../../engine/host/types.ts';
 import { areaKinds, foundKinds, mostFound, type FoundPlace } from '../../../model/land/landcalls.ts';
+import { postcodeAndTown } from '../../../model/rules/text/postcode.ts';
 import { COUNTRY } from '../../../model/land/municipality.ts';
 import { EVERY_MUNICIPALITY } from '../store/tables.ts';
 
@@ -29,6 +30,8 @@ interface Candidate extends Omit<FoundPlace, 'lon' | 'lat'> {
   /** RD centimetres. */
   readonly x: number;
   readonly y: number;
+  /** Of an address alone. */
+  readonly postcode?: string | null;
 }
 
 /**
@@ -56,7 +59,7 @@ const municipalityName = (table: string): string =>
 const addresses = `select 'address' as kind, feature.id as code,
    concat_ws(' ', properties->>'openbare_ruimte_naam', concat(properties->>'huisnummer', properties->>'huisletter'),
      nullif(properties->>'toevoeging', '')) as name,
-   concat_ws(' ', properties->>'postcode', properties->>'woonplaats_naam') as within, ${middle('feature')}
+   properties->>'postcode' as postcode, coalesce(properties->>'woonplaats_naam', '') as within, ${middle('feature')}
  from ${found('feature', 'id, properties', 'adres', 'geo.address_words(properties)', 'feature_adres')} limit ?`;
 
 const plots = `select 'plot' as kind, plot.id as code, plot.number as name, ${municipalityName('plot')} as within, ${middle('plot')}
@@ -99,8 +102,8 @@ export async function find(
     const { rows } = await knex.raw<{ rows: Candidate[] }>(`${EVERY_MUNICIPALITY} ${sql}`, [asked, CANDIDATES]);
     candidates.push(...rows);
   }
-  return bestOf(candidates, question).map(({ x, y, ...place }) => {
+  return bestOf(candidates, question).map(({ x, y, postcode, within, ...place }) => {
     const [lon, lat] = projection.toLonLat(x / CENTIMETRES, y / CENTIMETRES);
-    return { ...place, lon, lat };
+    return { ...place, within: postcodeAndTown(postcode ?? '', within), lon, lat };
   });
 }

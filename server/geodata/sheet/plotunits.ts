@@ -1,6 +1,6 @@
 /** Addressed units on a plot of which the stored land has no energy label. */
 import type { Knex } from 'knex';
-import { writtenPostcode } from '../../../model/rules/text/postcode.ts';
+import { postcodeAndTown } from '../../../model/rules/text/postcode.ts';
 import { isInside } from '../../../model/plane.ts';
 import { GONE, registerId } from '../facts/stages/units.ts';
 import type { AddressedUnit } from '../lookup/labels.ts';
@@ -19,10 +19,9 @@ function houseNumber(row: PlanRow): string {
 
 function addressedUnit(row: PlanRow): AddressedUnit {
   const unit = registerId(textOf(row, 'identificatie') || row.id);
-  const street = [textOf(row, 'openbare_ruimte_naam'), houseNumber(row)];
-  const town = [writtenPostcode(textOf(row, 'postcode')), textOf(row, 'woonplaats_naam')];
-  const lines = [street, town].map((parts) => parts.filter(Boolean).join(' '));
-  return { unit, address: lines.filter(Boolean).join(', ') || unit };
+  const street = [textOf(row, 'openbare_ruimte_naam'), houseNumber(row)].filter(Boolean).join(' ');
+  const town = postcodeAndTown(textOf(row, 'postcode'), textOf(row, 'woonplaats_naam'));
+  return { unit, address: [street, town].filter(Boolean).join(', ') || unit };
 }
 
 /** Returns the units that have a label of any day. The id of a label is the number of its unit, a hyphen and the day. */

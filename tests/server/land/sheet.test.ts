@@ -358,6 +358,7 @@ describe('finding', () => {
     expect(await names('een meil')).toEqual(['address Één Meilaan 12a']);
     expect(await names('ÉÉN 12a')).toEqual(['address Één Meilaan 12a']);
     expect(await names('1690 ab')).toEqual(['address Havenstraat 3']);
+    expect(await found('1690 ab')).toMatchObject([{ within: '1690 AB Waterhoven' }]);
     expect(await names('meilaan zuid')).toEqual([]);
   });
 

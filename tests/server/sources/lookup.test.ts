@@ -47,7 +47,7 @@ describe.each([0, 1])('provider %i', (at) => {
     const found = await ask(providers()[at]!);
     expect(found.length).toBeGreaterThan(0);
     expect(found.length).toBeLessThanOrEqual(10);
-    expect(found[0]).toMatchObject({ name: address.name, within: expect.stringMatching(/^\d{4}[A-Z]{2} \S/) });
+    expect(found[0]).toMatchObject({ name: address.name, within: expect.stringMatching(/^\d{4} [A-Z]{2} \S/) });
     expect(Math.abs(found[0]!.lon - address.lon)).toBeLessThan(1e-6);
     expect(Math.abs(found[0]!.lat - address.lat)).toBeLessThan(1e-6);
   });
