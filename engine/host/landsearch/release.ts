@@ -16,7 +16,7 @@ export interface LandRelease {
   readonly box: readonly [number, number, number, number] | null;
   /** Versions of its columns by key. */
   readonly columns: Readonly<Record<string, string>>;
-  /** Date of each collection, where its source says one. */
+  /** Date of each collection: that of its source, else the day it was fetched; null before that. */
   readonly dates: Readonly<Record<string, string | null>>;
 }
 

@@ -47,12 +47,15 @@ export function storedLand(land: Land, onBroken: (column: ColumnName) => unknown
   };
 }
 
-/** Rows of releases with the name and the border of their municipality; `from` names the table `release`. */
+/**
+ * Rows of releases with the name and the border of their municipality; `from` names the table `release`. Sources that give no date of
+ * their own, as those of plans and grids, are dated by the day they were fetched.
+ */
 const releaseRows = (from: string): string =>
   `select release.municipality, release.id, release.hash, release.plots, release."madeAt", release.columns,
        (release.imports->>'plots')::int as "plotsImport",
        border.name, border.box,
-       coalesce((select jsonb_object_agg(collection, "sourceDate") from geo.import
+       coalesce((select jsonb_object_agg(collection, coalesce("sourceDate", "fetchedAt")) from geo.import
           where import.municipality = release.municipality
             and import.id in (select value::int from jsonb_each_text(release.imports))), '{}') as dates
      from ${from}

@@ -5,7 +5,7 @@ import { COUNTRY } from '../../../model/land/municipality.ts';
 import type { FactColumn } from '../../../server/geodata/features.ts';
 import { inProduct, openLand } from '../../../server/geodata/land.ts';
 import { storedLand } from '../../../server/geodata/search/stored.ts';
-import { beginImport } from '../../../server/geodata/store/imports.ts';
+import { beginImport, endImport } from '../../../server/geodata/store/imports.ts';
 import { writeColumn } from '../../../server/geodata/store/columns.ts';
 import { writeAreas, writePlots } from '../../../server/geodata/store/plots.ts';
 import { publish } from '../../../server/geodata/store/releases.ts';
@@ -59,7 +59,7 @@ async function fill(): Promise<void> {
   });
   const areas = { codes: ['BU99010101'], names: ['Oost'], parents: [null], rows: Uint32Array.of(0), editions: [[0]] };
   await writeAreas(knex, of, neighbourhoods.table(), 'neighbourhood', areas);
-  const imports = { plots: id };
+  const imports = { plots: await endImport(knex, of, 'of plots', null) };
   const columns: Record<string, FactColumn> = {
     plot_area: { key: 'plot_area', level: 'plot', values: Float32Array.of(400, 900, 1_600) },
     area_share_built_before_1985: {
@@ -87,7 +87,8 @@ const count = async (filter: object) => {
 
 it('names what is loaded, with how much of each key is known', async () => {
   const [release] = (await client.get('/geo/releases')).body;
-  expect(release).toMatchObject({ municipality: MUNICIPALITY, plots: 3 });
+  // No source says of when the plots are, so the day stands on which they were fetched.
+  expect(release).toMatchObject({ municipality: MUNICIPALITY, plots: 3, dates: { plots: expect.any(String) } });
   const { body } = await client.get('/geo/catalogue');
   const coverage = (key: string) => body.find((each: { key: string }) => each.key === key).coverage;
   expect(coverage('zoning_max_building_height')).toBeCloseTo(2 / 3, 9);
