@@ -174,8 +174,24 @@ export const levelFigures: Readonly<Record<AnalysedLevel, readonly AreaFigure[]>
   park: parkFigures.entries,
 };
 
+const withPlotMeans: readonly AnalysedLevel[] = ['municipality', 'district', 'neighbourhood'];
+
+/** Means over the plots of an area, by their own value or that of their cell; lists and maps compute them where they are chosen. */
+const plotMeans: readonly (AreaFigure & Pick<LandKey, 'group'>)[] = landKeys
+  .filter(({ keptAt }) => keptAt === 'plot' || keptAt === 'cell')
+  .map(({ key, label: { en, nl }, unit, inputs, group }) => ({
+    key,
+    label: { en: `${en}, mean of plots`, nl: `${nl}, gemiddelde van percelen` },
+    unit,
+    better: 'neutral',
+    inputs,
+    group,
+  }));
+
+export const plotMeansOf = (level: AnalysedLevel): typeof plotMeans => (withPlotMeans.includes(level) ? plotMeans : []);
+
 export const areaFigureOf = (level: AnalysedLevel, key: string): AreaFigure | null =>
-  levelFigures[level].find((each) => each.key === key) ?? null;
+  [...levelFigures[level], ...plotMeansOf(level)].find((each) => each.key === key) ?? null;
 
 /** Least addresses per km2 of the urbanity classes 1 to 4 of Statistics Netherlands; class 5 has fewer. */
 const urbanityBounds = [2_500, 1_500, 1_000, 500] as const;

@@ -10,6 +10,7 @@ import type { LandRelease } from '../../../engine/host/landsearch/release.ts';
 import { readColumns } from '../store/columns.ts';
 import { areasAt, type AreaRow } from '../store/plots.ts';
 import { currentRelease } from '../store/releases.ts';
+import { withPlotMeans } from './plotmeans.ts';
 import { provincesOf } from './provinces.ts';
 import type { ReadArea } from './types.ts';
 
@@ -18,7 +19,7 @@ type StoredLevel = Exclude<AnalysedLevel, 'province'>;
 export interface LandAreas {
   /** Areas of a level by name of their municipality, each once. */
   all(level: AnalysedLevel): Promise<readonly ReadArea[]>;
-  /** The same areas with the facts of these keys. */
+  /** The same areas, all of one level, with the facts of these keys. */
   withColumns(areas: readonly ReadArea[], keys: readonly string[]): Promise<ReadArea[]>;
   /** Import of the provinces in municipality 0; null where none is loaded. */
   provinceImport(): Promise<number | null>;
@@ -63,7 +64,8 @@ export function openAreas(land: Land, reader: Pick<LandReader, 'releases'>): Lan
       level === 'province'
         ? provincesOf(await stored('municipality'), await provinceNames(knex(), await provinceImport()))
         : stored(level),
-    withColumns: (areas, keys) => withColumns(land, areas, keys),
+    withColumns: async (areas, keys) =>
+      withPlotMeans(land, await withColumns(land, areas, keys), keys, (release) => rowsOf(release, 'neighbourhood')),
     provinceImport,
   };
 }

@@ -1,5 +1,5 @@
 /** Figures that lists show at first, and keys of the plots of an area. */
-import { levelFigures } from '../../../model/land/areafigures.ts';
+import { levelFigures, plotMeansOf } from '../../../model/land/areafigures.ts';
 import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
 import { landKeys, type LandKeyName } from '../../../model/land/catalogue.ts';
 import { areaPath } from '../../../model/routes.ts';
@@ -64,8 +64,14 @@ export const hasPlots = (level: AnalysedLevel): boolean => level === 'park' || l
 
 const option = ({ key, label }: ShownKey, t: Translate) => ({ value: key, label: t(label) });
 
-/** Choices for a select: the figures of a level. */
-export const figureChoices = (level: AnalysedLevel, t: Translate) => levelFigures[level].map((each) => option(each, t));
+/** Choices for a select: the figures of a level, and the means of the keys of its plots by group. */
+export const figureChoices = (level: AnalysedLevel, t: Translate) => [
+  ...levelFigures[level].map((each) => option(each, t)),
+  ...keyGroups.entries.flatMap(({ key, label }) => {
+    const items = plotMeansOf(level).filter(({ group }) => group === key);
+    return items.length > 0 ? [{ group: t(label), items: items.map((each) => option(each, t)) }] : [];
+  }),
+];
 
 /** All keys that a plot has, by group. */
 export const plotChoices = (t: Translate) =>
