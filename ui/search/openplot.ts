@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { notifications } from '@mantine/notifications';
 import type { Feature } from 'geojson';
+import { useSnapshot } from 'valtio';
 import type { PlotSheet } from '../../model/land/landcalls.ts';
 import { ApiError } from '../api/error.ts';
 import { fetchPlotAt, fetchPlotSheet } from '../api/searches.ts';
@@ -12,6 +13,7 @@ import type { MapHandle } from '../map/MapSurface.tsx';
 import type { LonLat } from '../map/metres.ts';
 import { setParameters } from '../portfolio/state.ts';
 import { texts } from './texts.ts';
+import { wantedPlot } from './wantedplot.ts';
 
 const NOT_FOUND = 404;
 
@@ -34,6 +36,12 @@ export function useOpenPlot(handle: MapHandle | null): OpenPlot {
   const openAt = useCallback((at: LonLat) => {
     void fetchPlotAt(at).then(({ plot }) => setOpened(plot), sayNotOpened);
   }, []);
+  const { at: wantedAt } = useSnapshot(wantedPlot);
+  useEffect(() => {
+    if (!wantedAt) return;
+    wantedPlot.at = null;
+    openAt([...wantedAt]);
+  }, [wantedAt, openAt]);
   return { opened, sheet, open: setOpened, openAt };
 }
 

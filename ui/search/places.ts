@@ -17,8 +17,11 @@ interface FoundPlaces {
 }
 const nothing: FoundPlaces = { places: [], of: '', isFailed: false };
 
+/** Whether somebody who looks for a place wants to see the plot there. */
+export const isOnPlot = ({ kind }: Pick<FoundPlace, 'kind'>): boolean => kind === 'address' || kind === 'plot';
+
 /** For components: the places that a text finds. Those of the text before stay until the answer is here. */
-export function usePlaces(text: string, onlyAreas = false): FoundPlaces {
+export function usePlaces(text: string, onlyAreas = false): FoundPlaces & { readonly isAsking: boolean } {
   const [found, setFound] = useState(nothing);
   const question = text.trim().slice(0, longestQuestion);
   const isAsked = question.length >= LEAST;
@@ -38,7 +41,8 @@ export function usePlaces(text: string, onlyAreas = false): FoundPlaces {
       stop.abort();
     };
   }, [question, isAsked, onlyAreas]);
-  return isAsked ? found : nothing;
+  const { places, of, isFailed } = isAsked ? found : nothing;
+  return { places, of, isFailed, isAsking: isAsked && of !== question };
 }
 
 /** Zooms at which a place fills a good part of the map. */

@@ -49,7 +49,7 @@ function Palette({ onClose }: { onClose: () => void }) {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
-  const { places, isFailed } = usePlaces(query);
+  const { places, isFailed, isAsking } = usePlaces(query);
   const commands = useCommands(query, places);
   const active = Math.min(index, commands.length - 1);
   useEffect(() => {
@@ -86,7 +86,7 @@ function Palette({ onClose }: { onClose: () => void }) {
         placeholder={t(texts.searchPlaceholder)}
         aria-label={t(texts.search)}
         role="combobox"
-        aria-expanded
+        aria-expanded={commands.length > 0}
         aria-controls={id}
         aria-activedescendant={commands.length > 0 ? optionId(active) : undefined}
         value={query}
@@ -96,9 +96,13 @@ function Palette({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={press}
       />
-      <div id={id} role="listbox" aria-label={t(texts.search)} className={classes.list}>
-        {commands.length === 0 ? <p className={classes.none}>{t(texts.noResults, { query })}</p> : null}
+      <div role="status">
+        {commands.length === 0 ? (
+          <p className={classes.none}>{isAsking ? t(texts.findingPlaces) : t(texts.noResults, { query })}</p>
+        ) : null}
         {isFailed ? <p className={classes.none}>{t(texts.placesNotFound)}</p> : null}
+      </div>
+      <div id={id} role="listbox" aria-label={t(texts.search)} className={classes.list} hidden={commands.length === 0}>
         {groups.map(({ title, items }) => (
           <div key={title} role="group" aria-label={title}>
             <div className={classes.title} aria-hidden>

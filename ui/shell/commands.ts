@@ -12,7 +12,7 @@ import { goTo } from '../stores/page/current.ts';
 import { session } from '../stores/person/session.ts';
 import { shortcuts } from '../stores/page/shortcuts.ts';
 import { openPages, staffPages } from './navigation.ts';
-import { placePath } from './places.ts';
+import { openPlace } from './places.ts';
 import { texts } from './texts.ts';
 
 export interface Command {
@@ -62,7 +62,7 @@ export function useCommands(query: string, places: readonly FoundPlace[]): Comma
     name: place.name,
     hint: place.within,
     icon: IconMapSearch,
-    run: () => goTo(placePath(place)),
+    run: () => openPlace(place),
   }));
   return limited([...[...records, ...pages, ...actions].filter((command) => finds(query, command)), ...found]);
 }

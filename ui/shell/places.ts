@@ -2,8 +2,9 @@
 import type { FoundPlace } from '../../model/land/landcalls.ts';
 import { buildPath } from '../../model/routes.ts';
 import { parametersOfTilted, parametersOfView } from '../map/view.ts';
-import { placeZooms } from '../search/places.ts';
-import { current } from '../stores/page/current.ts';
+import { isOnPlot, placeZooms } from '../search/places.ts';
+import { wantedPlot } from '../search/wantedplot.ts';
+import { current, goTo } from '../stores/page/current.ts';
 
 /** The path of a place: on the map that is open, otherwise on that of the opportunities. */
 export function placePath({ kind, lon, lat }: Pick<FoundPlace, 'kind' | 'lon' | 'lat'>): string {
@@ -15,4 +16,12 @@ export function placePath({ kind, lon, lat }: Pick<FoundPlace, 'kind' | 'lon' | 
   if (routeName === 'opportunities.query' && queryId !== null)
     return buildPath('opportunities.query', { query_id: queryId, ...view });
   return buildPath('opportunities', view);
+}
+
+/** Goes to a place, and opens the plot there. */
+export function openPlace(place: FoundPlace): void {
+  const { lon, lat } = place;
+  const opensPlots = current.routeName !== 'geodata.buildings';
+  if (opensPlots && isOnPlot(place)) wantedPlot.at = [lon, lat];
+  goTo(placePath(place));
 }

@@ -66,6 +66,7 @@ export const texts = defineTexts({
     en: 'Addresses and plots cannot be searched now: the server does not answer.',
     nl: 'Adressen en percelen zijn nu niet te zoeken: de server antwoordt niet.',
   },
+  findingPlaces: { en: 'Searching addresses and plots', nl: 'Adressen en percelen zoeken' },
   noResults: { en: 'Nothing found for “{query}”', nl: 'Niets gevonden voor ‘{query}’' },
   pages: { en: 'Pages', nl: 'Pagina’s' },
   actions: { en: 'Actions', nl: 'Acties' },

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FoundPlace } from '../../../model/land/landcalls.ts';
 import { useCommands } from '../../../ui/shell/commands.ts';
 import { usePlaces } from '../../../ui/search/places.ts';
+import { wantedPlot } from '../../../ui/search/wantedplot.ts';
 import { placePath } from '../../../ui/shell/places.ts';
 import { followNavigation, goTo } from '../../../ui/stores/page/current.ts';
 
@@ -41,10 +42,12 @@ const rest = () => act(() => vi.advanceTimersByTimeAsync(300));
 it('asks for the last text alone, and not for one letter', async () => {
   const { result, rerender } = typed('w');
   await rest();
+  expect(result.current.isAsking).toBe(false);
   for (const text of ['wa', 'wat', 'wate']) rerender({ text });
+  expect(result.current.isAsking).toBe(true);
   await rest();
   expect(asked.questions).toEqual(['wate']);
-  expect(result.current).toEqual({ places: [plot], of: 'wate', isFailed: false });
+  expect(result.current).toEqual({ places: [plot], of: 'wate', isFailed: false, isAsking: false });
   rerender({ text: '' });
   expect(result.current.places).toEqual([]);
 });
@@ -53,7 +56,7 @@ it('says when the server does not answer', async () => {
   asked.fails = true;
   const { result } = typed('haven');
   await rest();
-  expect(result.current).toEqual({ places: [], of: 'haven', isFailed: true });
+  expect(result.current).toEqual({ places: [], of: 'haven', isFailed: true, isAsking: false });
 });
 
 it('opens a place on the map of locations where that is open, otherwise on that of the opportunities', () => {
@@ -68,4 +71,5 @@ it('opens a place on the map of locations where that is open, otherwise on that 
   expect(command).toMatchObject({ name: 'Waterhoven A 12', hint: 'Waterhoven' });
   act(() => command!.run());
   expect(window.location.pathname).toMatch(/^\/opportunities\/17\/52.5\/5.3$/);
+  expect(wantedPlot.at).toEqual([5.3, 52.5]);
 });

@@ -5,7 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { foundKinds, type FoundPlace } from '../../../model/land/landcalls.ts';
 import { useText } from '../../i18n/useText.ts';
-import { placeZooms, usePlaces } from '../../search/places.ts';
+import { isOnPlot, placeZooms, usePlaces } from '../../search/places.ts';
 import classes from '../map.module.css';
 import type { MapHandle } from '../MapSurface.tsx';
 import type { LonLat } from '../metres.ts';
@@ -13,7 +13,7 @@ import { searchTexts as texts } from '../texts.ts';
 
 interface PlaceSearchProps {
   handle: MapHandle;
-  /** When a plot is chosen. */
+  /** When a plot or an address is chosen. */
   onPlot?: ((at: LonLat) => void) | undefined;
 }
 
@@ -30,7 +30,7 @@ export function PlaceSearch({ handle, onPlot }: PlaceSearchProps) {
   const go = (place: FoundPlace): void => {
     const { kind, lon, lat } = place;
     handle.map.easeTo({ center: [lon, lat], zoom: placeZooms[kind] });
-    if (kind === 'plot') onPlot?.([lon, lat]);
+    if (isOnPlot(place)) onPlot?.([lon, lat]);
     setTyped('');
     handle.map.getCanvas().focus();
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { IconAt, IconSquareCheck } from '@tabler/icons-react';
+import { IconAt, IconSquare } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { Note } from '../../../model/entities/note.ts';
 import type { User } from '../../../model/entities/user.ts';
@@ -65,7 +65,7 @@ function Row({ note, kind }: { note: Note; kind: NotesProps['kind'] }) {
   const language = useLanguage();
   const location = useRecord('location', note.locationId);
   const author = useRecord('user', note.createdByUserId);
-  const KindIcon = kind === 'task' ? IconSquareCheck : IconAt;
+  const KindIcon = kind === 'task' ? IconSquare : IconAt;
   const late = kind === 'task' && isOverdue(note);
   const date = formatDate(note.targetAt, language);
   const due = note.targetAt === null ? t(texts.noDate) : t(late ? texts.late : texts.due, { date });
