@@ -5,7 +5,7 @@ import { entryOf, type Label } from '../../model/enums/enumeration.ts';
 import { publicationBlockTypes } from '../../model/enums/publication.ts';
 import { headed, type Block } from './block.ts';
 import { blockOf } from './blocks/index.ts';
-import { headingOf } from './blocks/heading.tsx';
+import { headingOf } from './blocks/text/heading.tsx';
 import { Rich } from './parts/Rich.tsx';
 import { TroublesContext } from './parts/troubles.ts';
 import { texts } from './texts.ts';

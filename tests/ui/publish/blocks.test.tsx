@@ -1,4 +1,5 @@
 /** Every block that is registered, with data and with none. */
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { publicationBlockTypes } from '../../../model/enums/publication.ts';
@@ -53,9 +54,10 @@ describe.each(blocks.map((block) => [block.type, block] as const))('%s', (type, 
     expect(partOf(renderPage({ ...page, isPreview: true }).body)).toContain(block.empty.text[language]);
   });
 
-  it('stands under the name of its type', () => {
+  it('stands in the folder of its group, under the name of its type', () => {
     expect(blockOf(type)).toBe(block);
-    expect(entryOf(publicationBlockTypes, type)).not.toBeNull();
+    const group = entryOf(publicationBlockTypes, type)?.group;
+    expect(existsSync(`ui/publish/blocks/${group}/${type}.tsx`)).toBe(true);
   });
 });
 
