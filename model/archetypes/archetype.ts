@@ -17,7 +17,7 @@ type Defaults = Readonly<Record<'maxlength' | 'maxwidth' | 'maxheight' | 'floor_
 interface Options<K extends string, P extends Fields> {
   readonly key: K;
   readonly label: Label;
-  /** Icon in Tabler's set; `ui/scenes/concepts/modify/archetypeicons.ts` imports it. */
+  /** Icon in Tabler's set; `ui/scenes/concepts/modify/buildings/archetypeicons.ts` imports it. */
   readonly icon: string;
   /** Its group in the catalogue; null: it comes from registers and no user draws it. */
   readonly group: KeyOf<typeof catalogueGroups> | null;

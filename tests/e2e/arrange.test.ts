@@ -1,6 +1,6 @@
 /** Every tool that arranges buildings. */
 import { describe, expect, it } from 'vitest';
-import { toolTexts } from '../../ui/scenes/concepts/modify/tooltexts.ts';
+import { toolTexts } from '../../ui/scenes/concepts/modify/tools/tooltexts.ts';
 import { texts as stage } from '../../ui/stage/texts.ts';
 import { Hands } from './support/hands.ts';
 import { atNight, inLanguage } from './support/journey.ts';

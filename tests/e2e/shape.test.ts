@@ -7,7 +7,7 @@ import { entryOf } from '../../model/enums/enumeration.ts';
 import { ringArea } from '../../model/plane.ts';
 import { ringsOf } from '../../ui/stage/plane/outline.ts';
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
-import { toolTexts } from '../../ui/scenes/concepts/modify/tooltexts.ts';
+import { toolTexts } from '../../ui/scenes/concepts/modify/tools/tooltexts.ts';
 import { texts as panels } from '../../ui/scenes/concepts/panels/texts.ts';
 import { texts as stage } from '../../ui/stage/texts.ts';
 import { Hands } from './support/hands.ts';

@@ -1,6 +1,6 @@
 /** Another building attracts a moved building; without edges only the grid does. */
 import { describe, expect, it } from 'vitest';
-import { toolTexts } from '../../ui/scenes/concepts/modify/tooltexts.ts';
+import { toolTexts } from '../../ui/scenes/concepts/modify/tools/tooltexts.ts';
 import { Hands, type Way } from './support/hands.ts';
 import { atNight, inLanguage } from './support/journey.ts';
 import { WAIT, Workbench } from './support/workbench.ts';

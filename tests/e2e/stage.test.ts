@@ -7,7 +7,7 @@ import { cameraModes, renderModes, renderStyles, surfaceTypes, tableTypes } from
 import { entryOf, type Label } from '../../model/enums/enumeration.ts';
 import { buildPath, conceptPath } from '../../model/routes.ts';
 import { mapTexts } from '../../ui/map/texts.ts';
-import { barTexts } from '../../ui/scenes/concepts/modify/bartexts.ts';
+import { barTexts } from '../../ui/scenes/concepts/modify/stage/bartexts.ts';
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
 import { texts as stageTexts } from '../../ui/stage/texts.ts';
 import { texts as sunTexts } from '../../ui/scenes/concepts/shadows/texts.ts';

@@ -1,6 +1,6 @@
 /** Existing buildings around the plot: opened, hidden, shown again and copied. */
 import { expect, it } from 'vitest';
-import { barTexts } from '../../ui/scenes/concepts/modify/bartexts.ts';
+import { barTexts } from '../../ui/scenes/concepts/modify/stage/bartexts.ts';
 import { Hands } from './support/hands.ts';
 import { atNight, by, inLanguage } from './support/journey.ts';
 import { screenshot, type BrowserLanguage } from './support/page.ts';

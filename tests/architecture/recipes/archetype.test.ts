@@ -12,7 +12,7 @@ import { areaFunctionTypes } from '../../../model/enums/functions.ts';
 import { settingsOf } from '../../../model/rules/building/buildingsettings.ts';
 import { objectSchema } from '../../../server/derive/schema.ts';
 import { groups } from '../../../ui/scenes/concepts/catalogue/groups.ts';
-import { icons } from '../../../ui/scenes/concepts/modify/archetypeicons.ts';
+import { icons } from '../../../ui/scenes/concepts/modify/buildings/archetypeicons.ts';
 import { fieldsAt } from '../../../ui/fields/shared.ts';
 import { archetypesNamedIn } from '../support/archetypekeys.ts';
 import { isUnder, projectFiles, readProjectFile, sourceFiles } from '../support/files.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupNames } from '../../../ui/scenes/concepts/modify/groupnames.ts';
+import { groupNames } from '../../../ui/scenes/concepts/modify/buildings/groupnames.ts';
 
 const list = (...groups: (number | null)[]) => groups.map((groupId) => ({ groupId }));
 

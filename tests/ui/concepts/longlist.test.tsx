@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 vi.mock('../../../ui/api/records.ts', async () => (await import('../stores/fakeServer.ts')).recordCalls);
 vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeServer.ts')).sessionCalls);
 
-import { BuildingList } from '../../../ui/scenes/concepts/modify/BuildingList.tsx';
+import { BuildingList } from '../../../ui/scenes/concepts/modify/buildings/BuildingList.tsx';
 import { createRecord } from '../../../ui/stores/records/records.ts';
 import { signOut } from '../../../ui/stores/person/session.ts';
 import { fakeServer } from '../stores/fakeServer.ts';

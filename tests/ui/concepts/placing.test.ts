@@ -7,7 +7,7 @@ import { archetypeOf } from '../../../model/archetypes/index.ts';
 import { drawnArchetypes } from '../../support/archetypes.ts';
 import { freshRecord } from '../../../model/entity.ts';
 import { corners } from '../../../ui/stage/plane/box.ts';
-import { placeOn } from '../../../ui/scenes/concepts/modify/placing.ts';
+import { placeOn } from '../../../ui/scenes/concepts/modify/buildings/placing.ts';
 
 let engine: Engine;
 beforeAll(async () => {

@@ -10,8 +10,8 @@ vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeS
 
 import type { ConceptBusinessCase } from '../../../model/finance/concept.ts';
 import { IncomeRows } from '../../../ui/scenes/concepts/finance/IncomeRows.tsx';
-import { BuildingList } from '../../../ui/scenes/concepts/modify/BuildingList.tsx';
-import { UnitsTab } from '../../../ui/scenes/concepts/modify/UnitsTab.tsx';
+import { BuildingList } from '../../../ui/scenes/concepts/modify/buildings/BuildingList.tsx';
+import { UnitsTab } from '../../../ui/scenes/concepts/modify/inspector/UnitsTab.tsx';
 import { recordsOf } from '../../../ui/stores/records/banks.ts';
 import { swapId } from '../../../ui/stores/records/localids.ts';
 import { createRecord } from '../../../ui/stores/records/records.ts';

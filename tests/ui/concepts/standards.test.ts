@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { Company } from '../../../model/entities/company.ts';
 import { entities } from '../../../model/entities/index.ts';
 import { freshRecord } from '../../../model/entity.ts';
-import { newBuilding } from '../../../ui/scenes/concepts/modify/actions.ts';
+import { newBuilding } from '../../../ui/scenes/concepts/modify/buildings/actions.ts';
 import { banks } from '../../../ui/stores/records/banks.ts';
 import { session } from '../../../ui/stores/person/session.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { entities } from '../../../model/entities/index.ts';
 import { freshRecord } from '../../../model/entity.ts';
-import { ofType } from '../../../ui/scenes/concepts/modify/actions.ts';
+import { ofType } from '../../../ui/scenes/concepts/modify/buildings/actions.ts';
 import { banks } from '../../../ui/stores/records/banks.ts';
 
 const named = (name: string) => ({ conceptId: 1, archetype: 'generic' as const, name });

@@ -9,8 +9,8 @@ vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeS
 
 import type { UnitSummary } from '../../../engine/host/types.ts';
 import { MixBars } from '../../../ui/scenes/concepts/checks/ChecksTab.tsx';
-import { Inspector } from '../../../ui/scenes/concepts/modify/Inspector.tsx';
-import { UnitsTab } from '../../../ui/scenes/concepts/modify/UnitsTab.tsx';
+import { Inspector } from '../../../ui/scenes/concepts/modify/inspector/Inspector.tsx';
+import { UnitsTab } from '../../../ui/scenes/concepts/modify/inspector/UnitsTab.tsx';
 import { recordOf, recordsOf } from '../../../ui/stores/records/banks.ts';
 import { undo } from '../../../ui/stores/history/history.ts';
 import { createRecord, editRecord } from '../../../ui/stores/records/records.ts';

@@ -11,7 +11,7 @@ import { useRecord, useRecords } from '../../../stores/records/banks.ts';
 import { goTo } from '../../../stores/page/current.ts';
 import { watchConcept } from '../../../stores/generation/generationwatch.ts';
 import type { StageView } from '../../../stage/stageview.ts';
-import { ConceptStage } from '../modify/ConceptStage.tsx';
+import { ConceptStage } from '../modify/stage/ConceptStage.tsx';
 import classes from './compare.module.css';
 import { Pictures } from '../pictures/Pictures.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';

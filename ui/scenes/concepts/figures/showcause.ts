@@ -3,7 +3,7 @@ import type { Message } from '../../../../engine/host/types.ts';
 import { banks } from '../../../stores/records/banks.ts';
 import { openTab } from '../../../stores/person/preferences.ts';
 import type { StageView } from '../../../stage/stageview.ts';
-import { selectBuildings } from '../modify/actions.ts';
+import { selectBuildings } from '../modify/buildings/actions.ts';
 
 /** Messages about storeys open the storeys tab. */
 const aboutFloors = /FLOOR|CEILING|STOREY|ROOF|TOWER/;

@@ -36,18 +36,18 @@ import { bringIn } from '../underlays/bringin.ts';
 import { placing } from '../underlays/state.ts';
 import { UnderlayPanel } from '../underlays/UnderlayPanel.tsx';
 import { useLinkedUnderlay } from '../underlays/useLinkedUnderlay.ts';
-import { selectBuildings } from './actions.ts';
+import { selectBuildings } from './buildings/actions.ts';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
-import { AddBuilding } from './AddBuilding.tsx';
-import { BuildingList } from './BuildingList.tsx';
-import { ConceptStage } from './ConceptStage.tsx';
-import { drawing } from './drawing.ts';
+import { AddBuilding } from './buildings/AddBuilding.tsx';
+import { BuildingList } from './buildings/BuildingList.tsx';
+import { ConceptStage } from './stage/ConceptStage.tsx';
+import { drawing } from './buildings/drawing.ts';
 import classes from './editor.module.css';
-import { Inspector } from './Inspector.tsx';
-import { StatusLine } from './StatusLine.tsx';
+import { Inspector } from './inspector/Inspector.tsx';
+import { StatusLine } from './stage/StatusLine.tsx';
 import { texts } from './texts.ts';
 import { Toolbar } from './Toolbar.tsx';
-import { startTool, ToolRail } from './ToolRail.tsx';
+import { startTool, ToolRail } from './tools/ToolRail.tsx';
 import { useEditorShortcuts } from './useEditorShortcuts.ts';
 
 export default function ConceptEditor() {

@@ -33,7 +33,7 @@ import { openDetails } from '../details/opened.ts';
 import { texts as detailTexts } from '../details/texts.ts';
 import { openPictures } from '../pictures/opened.ts';
 import { texts as pictureTexts } from '../pictures/texts.ts';
-import { buildingsOf, duplicateConcept, removeConcept, renameConcept, startConcept } from './actions.ts';
+import { buildingsOf, duplicateConcept, removeConcept, renameConcept, startConcept } from './buildings/actions.ts';
 import classes from './editor.module.css';
 import { texts } from './texts.ts';
 

@@ -31,7 +31,7 @@ import { BringInMenu } from '../underlays/BringInMenu.tsx';
 import { ConceptTabs } from './ConceptTabs.tsx';
 import classes from './editor.module.css';
 import { texts } from './texts.ts';
-import { changeView } from './view.ts';
+import { changeView } from './stage/view.ts';
 
 interface ToolbarProps {
   locationId: number;

@@ -10,12 +10,12 @@ import type { Arrow } from '../../../stage/tools/nudge.ts';
 import type { ToolName } from '../../../stage/types.ts';
 import { planPath } from '../planview/paths.ts';
 import { texts as planTexts } from '../planview/texts.ts';
-import * as actions from './actions.ts';
-import * as arranging from './arranging.ts';
-import { drawing } from './drawing.ts';
+import * as actions from './buildings/actions.ts';
+import * as arranging from './buildings/arranging.ts';
+import { drawing } from './buildings/drawing.ts';
 import { texts } from './texts.ts';
-import { startTool } from './ToolRail.tsx';
-import { toolTexts } from './tooltexts.ts';
+import { startTool } from './tools/ToolRail.tsx';
+import { toolTexts } from './tools/tooltexts.ts';
 import { useNewConcept } from './useNewConcept.ts';
 
 const tool = (key: Parameters<typeof entryOf<(typeof toolTypes)['entries'][number]>>[1]) =>

@@ -16,7 +16,7 @@ import { rowKey } from '../../../stores/records/localids.ts';
 import { loadLocationTree, useLocationTree } from '../../../stores/records/locationtrees.ts';
 import { texts as compareTexts } from '../compare/texts.ts';
 import { comparePath } from '../compare/variants.ts';
-import { startConcept } from '../modify/actions.ts';
+import { startConcept } from '../modify/buildings/actions.ts';
 import { useNewConcept } from '../modify/useNewConcept.ts';
 import { texts as editorTexts } from '../modify/texts.ts';
 import { AllConcepts } from './AllConcepts.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Unit } from '../../../../model/entities/unit.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRead } from '../../../stores/records/banks.ts';
-import { buildingsOf } from '../modify/actions.ts';
+import { buildingsOf } from '../modify/buildings/actions.ts';
 import { steps } from '../modify/steps.ts';
 import { texts as editorTexts } from '../modify/texts.ts';
 import { changeMix, holdsUnit, withOpenMix, withUnit } from './mix.ts';

@@ -7,7 +7,7 @@ import { nextOrder } from '../../../../model/rules/record/order.ts';
 import { recordsOf } from '../../../stores/records/banks.ts';
 import { plain } from '../../../stores/records/patch.ts';
 import { removeRecord } from '../../../stores/records/records.ts';
-import { editBuilding } from '../modify/actions.ts';
+import { editBuilding } from '../modify/buildings/actions.ts';
 import { steps } from '../modify/steps.ts';
 
 type Mix = Building['cfg']['units'];

@@ -21,7 +21,7 @@ import { plain } from '../../../stores/records/patch.ts';
 import { prefer } from '../../../stores/person/preferences.ts';
 import { createRecord, editRecord, type DeepPartial } from '../../../stores/records/records.ts';
 import { session } from '../../../stores/person/session.ts';
-import { addBuilding, editBuilding } from '../modify/actions.ts';
+import { addBuilding, editBuilding } from '../modify/buildings/actions.ts';
 import { steps } from './steps.ts';
 
 export type Kept = { kind: 'template'; item: BuildingTemplate } | { kind: 'preset'; item: Preset };

@@ -7,7 +7,7 @@ import { buildingPath, conceptPath } from '../../../../model/routes.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/records/banks.ts';
 import { rowKey } from '../../../stores/records/localids.ts';
-import { ArchetypeIcon } from '../modify/archetypeicons.ts';
+import { ArchetypeIcon } from '../modify/buildings/archetypeicons.ts';
 import { planPath } from './paths.ts';
 import classes from './planview.module.css';
 import { texts } from './texts.ts';

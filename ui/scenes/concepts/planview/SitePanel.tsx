@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/records/banks.ts';
 import { useGeneration } from '../../../stores/generation/generation.ts';
 import { rowKey } from '../../../stores/records/localids.ts';
-import { ArchetypeIcon } from '../modify/archetypeicons.ts';
+import { ArchetypeIcon } from '../modify/buildings/archetypeicons.ts';
 import { storeysText } from '../modify/texts.ts';
 import { planPath } from './paths.ts';
 import classes from './planview.module.css';

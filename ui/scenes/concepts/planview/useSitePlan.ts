@@ -12,7 +12,7 @@ import { ringsOf } from '../../../stage/plane/outline.ts';
 import type { Surroundings } from '../../../stage/types.ts';
 import { conceptGeneration, geometryOf } from '../../../stores/generation/generation.ts';
 import { storeysText } from '../modify/texts.ts';
-import { loadSurroundings } from '../modify/surroundings.ts';
+import { loadSurroundings } from '../modify/stage/surroundings.ts';
 import type { Choices } from './choices.ts';
 import { siteTrees } from './sitetrees.ts';
 import { subjectOf, wordingOf, type PlanRecords } from './useFloorPlan.ts';

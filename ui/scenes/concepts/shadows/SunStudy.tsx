@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { daylight, sunOn } from '../../../stage/shadows/studies.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import type { StagePlace } from '../../../stage/types.ts';
-import { clockText } from '../modify/suntext.ts';
+import { clockText } from '../modify/stage/suntext.ts';
 import classes from './shadows.module.css';
 import { texts } from './texts.ts';
 
