@@ -7,17 +7,17 @@ import { openedVersions } from '../components/versions/opened.ts';
 import { current } from '../stores/page/current.ts';
 import { session } from '../stores/person/session.ts';
 import { AdminArea } from './AdminArea.tsx';
-import { ActingBanner } from './ActingBanner.tsx';
-import { CommandPalette } from './CommandPalette.tsx';
-import { LapsedBanner } from './LapsedBanner.tsx';
+import { ActingBanner } from './notices/ActingBanner.tsx';
+import { CommandPalette } from './palette/CommandPalette.tsx';
+import { LapsedBanner } from './notices/LapsedBanner.tsx';
 import { Rail } from './Rail.tsx';
 import classes from './Shell.module.css';
 import { SignInAgain } from './SignInAgain.tsx';
-import { useParkedNotice } from './notices.tsx';
+import { useParkedNotice } from './notices/notices.tsx';
 import { texts } from './texts.ts';
-import { TopBar } from './TopBar.tsx';
+import { TopBar } from './topbar/TopBar.tsx';
 import { useGeneralShortcuts, type Opened } from './useGeneralShortcuts.ts';
-import { WaitingEdits } from './WaitingEdits.tsx';
+import { WaitingEdits } from './notices/WaitingEdits.tsx';
 
 const VersionsDrawer = lazy(() =>
   import('../components/versions/VersionsDrawer.tsx').then((module) => ({ default: module.VersionsDrawer })),

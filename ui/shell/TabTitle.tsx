@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { parsePath } from '../../model/routes.ts';
 import { useText } from '../i18n/useText.ts';
-import { useCrumbs } from './crumbs.ts';
+import { useCrumbs } from './topbar/crumbs.ts';
 import { texts } from './texts.ts';
 
 /** `Massastudie · Oosterdok · Kavel`: the last names of the breadcrumb, so that tabs can be told apart. */

@@ -6,7 +6,7 @@ import type { Way } from '../stores/history/turning.ts';
 import { readyToTurn } from '../stores/records/records.ts';
 import { useShortcuts } from '../stores/page/shortcuts.ts';
 import { leave } from './leave.ts';
-import { sayStep } from './notices.tsx';
+import { sayStep } from './notices/notices.tsx';
 import { texts } from './texts.ts';
 
 /** The open overlay. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { conceptPath } from '../../../model/routes.ts';
 import { planPath } from '../../../ui/scenes/concepts/planview/paths.ts';
 import { useEditorShortcuts } from '../../../ui/scenes/concepts/modify/useEditorShortcuts.ts';
-import { useCommands } from '../../../ui/shell/commands.ts';
+import { useCommands } from '../../../ui/shell/palette/commands.ts';
 import { useGeneralShortcuts } from '../../../ui/shell/useGeneralShortcuts.ts';
 import { banks, recordsOf } from '../../../ui/stores/records/banks.ts';
 import { openConcept } from '../stores/openConcept.ts';

@@ -15,7 +15,7 @@ import { PageFrame } from '../../../ui/scenes/publications/editor/PageFrame.tsx'
 import { SectionForm } from '../../../ui/scenes/publications/editor/SectionForm.tsx';
 import { Sharing } from '../../../ui/scenes/publications/share/Sharing.tsx';
 import { savingTexts } from '../../../ui/shell/texts.ts';
-import { WaitingEdits } from '../../../ui/shell/WaitingEdits.tsx';
+import { WaitingEdits } from '../../../ui/shell/notices/WaitingEdits.tsx';
 import { useRecord } from '../../../ui/stores/records/banks.ts';
 import { undo } from '../../../ui/stores/history/history.ts';
 import { saveNow, saving } from '../../../ui/stores/queue/queue.ts';

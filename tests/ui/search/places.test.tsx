@@ -3,10 +3,10 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FoundPlace } from '../../../model/land/landcalls.ts';
-import { useCommands } from '../../../ui/shell/commands.ts';
+import { useCommands } from '../../../ui/shell/palette/commands.ts';
 import { usePlaces } from '../../../ui/search/places.ts';
 import { wantedPlot } from '../../../ui/search/wantedplot.ts';
-import { placePath } from '../../../ui/shell/places.ts';
+import { placePath } from '../../../ui/shell/palette/places.ts';
 import { followNavigation, goTo } from '../../../ui/stores/page/current.ts';
 
 const asked = vi.hoisted(() => ({ questions: [] as string[], fails: false }));

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 vi.mock('../../../ui/api/records.ts', async () => (await import('../stores/fakeServer.ts')).recordCalls);
 
-import { CommandPalette } from '../../../ui/shell/CommandPalette.tsx';
+import { CommandPalette } from '../../../ui/shell/palette/CommandPalette.tsx';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
-import { useText } from '../i18n/useText.ts';
-import classes from './Shell.module.css';
-import { texts } from './texts.ts';
+import { useText } from '../../i18n/useText.ts';
+import classes from '../Shell.module.css';
+import { texts } from '../texts.ts';
 
 /** Shown on every page of a company whose subscription ended: what that means, and who can renew it. */
 export function LapsedBanner() {

@@ -11,19 +11,19 @@ import {
 } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
-import { manages } from '../../model/rules/account/tiers.ts';
-import { buildPath } from '../../model/routes.ts';
-import { ActAsCompany } from '../components/acting/ActAsCompany.tsx';
-import { Keys } from '../components/keys/Keys.tsx';
-import { openHelp } from '../help/opened.ts';
-import { texts as helpTexts } from '../help/texts.ts';
-import { useText } from '../i18n/useText.ts';
-import { useRecord } from '../stores/records/banks.ts';
-import { useUser } from '../stores/person/preferences.ts';
-import { session } from '../stores/person/session.ts';
-import { leave } from './leave.ts';
-import classes from './Shell.module.css';
-import { texts } from './texts.ts';
+import { manages } from '../../../model/rules/account/tiers.ts';
+import { buildPath } from '../../../model/routes.ts';
+import { ActAsCompany } from '../../components/acting/ActAsCompany.tsx';
+import { Keys } from '../../components/keys/Keys.tsx';
+import { openHelp } from '../../help/opened.ts';
+import { texts as helpTexts } from '../../help/texts.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useRecord } from '../../stores/records/banks.ts';
+import { useUser } from '../../stores/person/preferences.ts';
+import { session } from '../../stores/person/session.ts';
+import { leave } from '../leave.ts';
+import classes from '../Shell.module.css';
+import { texts } from '../texts.ts';
 
 export function UserMenu() {
   const t = useText();

@@ -1,15 +1,15 @@
 /** Says that somebody else deleted a record of the page, and offers to restore it. */
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { entityByName } from '../../model/entities/index.ts';
-import { nameOfRecord } from '../fields/recordname.ts';
-import { textOf } from '../i18n/useText.ts';
-import { current } from '../stores/page/current.ts';
-import { onGone, type Gone } from '../stores/colleagues/incoming.ts';
-import { lastChange } from '../stores/colleagues/others.ts';
-import { bringBack } from '../stores/records/records.ts';
+import { entityByName } from '../../../model/entities/index.ts';
+import { nameOfRecord } from '../../fields/recordname.ts';
+import { textOf } from '../../i18n/useText.ts';
+import { current } from '../../stores/page/current.ts';
+import { onGone, type Gone } from '../../stores/colleagues/incoming.ts';
+import { lastChange } from '../../stores/colleagues/others.ts';
+import { bringBack } from '../../stores/records/records.ts';
 import { whoOf } from './others.ts';
-import { othersTexts as texts } from './texts.ts';
+import { othersTexts as texts } from '../texts.ts';
 
 /** Long enough to read the notice and to reach its button, ms. */
 const STAYS = 15_000;

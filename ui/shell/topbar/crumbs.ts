@@ -1,13 +1,13 @@
 /** Where the page is, by the names of its records: the breadcrumb shows all of it, the title of the tab its end. */
 import { useSnapshot } from 'valtio';
-import { buildingPath, buildPath, conceptPath, locationPath, queryPath } from '../../model/routes.ts';
-import { useText } from '../i18n/useText.ts';
-import { hasScene } from '../scenes/registry.ts';
-import { recordOf, useRead, useRecord } from '../stores/records/banks.ts';
-import { current } from '../stores/page/current.ts';
-import { pageName } from '../stores/page/pagename.ts';
-import { locationPages, pageNames, sectionOf } from './navigation.ts';
-import { texts } from './texts.ts';
+import { buildingPath, buildPath, conceptPath, locationPath, queryPath } from '../../../model/routes.ts';
+import { useText } from '../../i18n/useText.ts';
+import { hasScene } from '../../scenes/registry.ts';
+import { recordOf, useRead, useRecord } from '../../stores/records/banks.ts';
+import { current } from '../../stores/page/current.ts';
+import { pageName } from '../../stores/page/pagename.ts';
+import { locationPages, pageNames, sectionOf } from '../navigation.ts';
+import { texts } from '../texts.ts';
 
 export interface Crumb {
   key: string;

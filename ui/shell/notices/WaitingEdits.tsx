@@ -1,19 +1,19 @@
 import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
-import { entityByName, type EntityName } from '../../model/entities/index.ts';
-import type { Label } from '../../model/enums/enumeration.ts';
-import { EmptyState } from '../components/frame/States.tsx';
-import { fieldAt, shownValue } from '../fields/shownValue.ts';
-import { formatAgo } from '../i18n/format.ts';
-import { useLanguage, useText } from '../i18n/useText.ts';
-import { discardEdit, retryEdit, saveNow } from '../stores/queue/queue.ts';
-import type { QueuedEdit } from '../stores/queue/edit.ts';
-import { bringBack } from '../stores/records/records.ts';
-import { saving } from '../stores/queue/saving.ts';
-import { leafPaths } from '../stores/records/patch.ts';
+import { entityByName, type EntityName } from '../../../model/entities/index.ts';
+import type { Label } from '../../../model/enums/enumeration.ts';
+import { EmptyState } from '../../components/frame/States.tsx';
+import { fieldAt, shownValue } from '../../fields/shownValue.ts';
+import { formatAgo } from '../../i18n/format.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import { discardEdit, retryEdit, saveNow } from '../../stores/queue/queue.ts';
+import type { QueuedEdit } from '../../stores/queue/edit.ts';
+import { bringBack } from '../../stores/records/records.ts';
+import { saving } from '../../stores/queue/saving.ts';
+import { leafPaths } from '../../stores/records/patch.ts';
 import { nameOfEdit } from './editname.ts';
-import { othersTexts, savingTexts as texts } from './texts.ts';
+import { othersTexts, savingTexts as texts } from '../texts.ts';
 import classes from './WaitingEdits.module.css';
 
 /** Most fields of one edit. */

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
-import { chooseLanguage, languageNames, languages } from '../i18n/language.ts';
-import { useLanguage, useText } from '../i18n/useText.ts';
-import { switchLanguage } from '../stores/person/preferences.ts';
-import { session } from '../stores/person/session.ts';
-import classes from './Shell.module.css';
-import { texts } from './texts.ts';
+import { chooseLanguage, languageNames, languages } from '../../i18n/language.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import { switchLanguage } from '../../stores/person/preferences.ts';
+import { session } from '../../stores/person/session.ts';
+import classes from '../Shell.module.css';
+import { texts } from '../texts.ts';
 
 export function LanguageSwitch() {
   const t = useText();

@@ -1,13 +1,13 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Modal, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { Keys } from '../components/keys/Keys.tsx';
-import { useText } from '../i18n/useText.ts';
-import { usePlaces } from '../search/places.ts';
-import { loadList } from '../stores/records/records.ts';
+import { Keys } from '../../components/keys/Keys.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { usePlaces } from '../../search/places.ts';
+import { loadList } from '../../stores/records/records.ts';
 import classes from './CommandPalette.module.css';
 import { useCommands, type Command } from './commands.ts';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 /**
  * The palette: opens any page and runs any command by typing. It opens without a transition and takes the focus itself, so that keys

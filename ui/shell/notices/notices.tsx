@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { Label } from '../../model/enums/enumeration.ts';
-import { textOf } from '../i18n/useText.ts';
-import { onHeldStep } from '../stores/history/history.ts';
-import { onParked } from '../stores/queue/queue.ts';
-import type { QueuedEdit } from '../stores/queue/edit.ts';
+import type { Label } from '../../../model/enums/enumeration.ts';
+import { textOf } from '../../i18n/useText.ts';
+import { onHeldStep } from '../../stores/history/history.ts';
+import { onParked } from '../../stores/queue/queue.ts';
+import type { QueuedEdit } from '../../stores/queue/edit.ts';
 import './awaynotice.tsx';
 import { nameOfEdit } from './editname.ts';
 import { sayGone } from './gonenotice.tsx';
 import { sayHeldStep, sayShortly } from './stepnotice.tsx';
-import { savingTexts } from './texts.ts';
+import { savingTexts } from '../texts.ts';
 
 /** Shows a short notice of the undone or redone step. */
 export function sayStep(text: Label, step: Label | null): void {

@@ -1,15 +1,15 @@
 import { Group, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { Keys } from '../components/keys/Keys.tsx';
-import { Presence } from '../components/Presence.tsx';
-import { HelpButton } from '../help/HelpButton.tsx';
-import { useText } from '../i18n/useText.ts';
+import { Keys } from '../../components/keys/Keys.tsx';
+import { Presence } from '../../components/Presence.tsx';
+import { HelpButton } from '../../help/HelpButton.tsx';
+import { useText } from '../../i18n/useText.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { NoticeBell } from './NoticeBell.tsx';
 import { SavingBadge } from './SavingBadge.tsx';
-import classes from './Shell.module.css';
-import { texts } from './texts.ts';
+import classes from '../Shell.module.css';
+import { texts } from '../texts.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 interface TopBarProps {

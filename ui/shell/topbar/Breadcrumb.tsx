@@ -1,9 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { useText } from '../i18n/useText.ts';
+import { useText } from '../../i18n/useText.ts';
 import { useCrumbs, type Crumb } from './crumbs.ts';
-import classes from './Shell.module.css';
-import { texts } from './texts.ts';
+import classes from '../Shell.module.css';
+import { texts } from '../texts.ts';
 
 /** Links to section, location, concept and building, by name. */
 export function Breadcrumb() {

@@ -8,11 +8,11 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
-import { useText } from '../i18n/useText.ts';
-import type { SavingState } from '../stores/queue/contract.ts';
-import { saving } from '../stores/queue/saving.ts';
-import classes from './Shell.module.css';
-import { savingTexts } from './texts.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { SavingState } from '../../stores/queue/contract.ts';
+import { saving } from '../../stores/queue/saving.ts';
+import classes from '../Shell.module.css';
+import { savingTexts } from '../texts.ts';
 
 const icons: Readonly<Record<SavingState, Icon>> = {
   saved: IconCheck,

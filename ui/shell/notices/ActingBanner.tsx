@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
 import { useSnapshot } from 'valtio';
-import { formatMoment } from '../i18n/format.ts';
-import { useText } from '../i18n/useText.ts';
-import { actAs, session } from '../stores/person/session.ts';
-import classes from './Shell.module.css';
-import { texts } from './texts.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import { actAs, session } from '../../stores/person/session.ts';
+import classes from '../Shell.module.css';
+import { texts } from '../texts.ts';
 
 /** Milliseconds. */
 const LOOK = 30_000;

@@ -1,19 +1,19 @@
 import { IconBolt, IconBuildingCommunity, IconFile, IconMapPin, IconMapSearch, type Icon } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
-import { entities } from '../../model/entities/index.ts';
-import { entryOf } from '../../model/enums/enumeration.ts';
-import { foundKinds, type FoundPlace } from '../../model/land/landcalls.ts';
-import { conceptPath, locationPath } from '../../model/routes.ts';
-import { folded } from '../../model/rules/text/folded.ts';
-import { useText, type Translate } from '../i18n/useText.ts';
-import { hasScene } from '../scenes/registry.ts';
-import { useRecords } from '../stores/records/banks.ts';
-import { goTo } from '../stores/page/current.ts';
-import { session } from '../stores/person/session.ts';
-import { shortcuts } from '../stores/page/shortcuts.ts';
-import { openPages, staffPages } from './navigation.ts';
+import { entities } from '../../../model/entities/index.ts';
+import { entryOf } from '../../../model/enums/enumeration.ts';
+import { foundKinds, type FoundPlace } from '../../../model/land/landcalls.ts';
+import { conceptPath, locationPath } from '../../../model/routes.ts';
+import { folded } from '../../../model/rules/text/folded.ts';
+import { useText, type Translate } from '../../i18n/useText.ts';
+import { hasScene } from '../../scenes/registry.ts';
+import { useRecords } from '../../stores/records/banks.ts';
+import { goTo } from '../../stores/page/current.ts';
+import { session } from '../../stores/person/session.ts';
+import { shortcuts } from '../../stores/page/shortcuts.ts';
+import { openPages, staffPages } from '../navigation.ts';
 import { openPlace } from './places.ts';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 export interface Command {
   key: string;

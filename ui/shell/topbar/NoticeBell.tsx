@@ -2,14 +2,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import noticeClasses from '../components/notices/notices.module.css';
-import { noticeTexts as texts } from '../components/notices/texts.ts';
-import { markSeen, useNotices } from '../components/notices/useNotices.ts';
-import { tip } from '../components/tip.ts';
-import { useText } from '../i18n/useText.ts';
+import noticeClasses from '../../components/notices/notices.module.css';
+import { noticeTexts as texts } from '../../components/notices/texts.ts';
+import { markSeen, useNotices } from '../../components/notices/useNotices.ts';
+import { tip } from '../../components/tip.ts';
+import { useText } from '../../i18n/useText.ts';
 
 const NoticeList = lazy(() =>
-  import('../components/notices/NoticeList.tsx').then((module) => ({ default: module.NoticeList })),
+  import('../../components/notices/NoticeList.tsx').then((module) => ({ default: module.NoticeList })),
 );
 
 export function NoticeBell() {

@@ -1,17 +1,17 @@
 /** Says why undo or redo changed nothing, or only a part. */
 import { notifications } from '@mantine/notifications';
-import type { RecordChange } from '../../model/rules/record/history.ts';
-import { entityByName } from '../../model/entities/index.ts';
-import { nameOfRecord } from '../fields/recordname.ts';
-import { fieldAt } from '../fields/shownValue.ts';
-import { textOf } from '../i18n/useText.ts';
-import type { StepReport } from '../stores/history/history.ts';
-import type { Held } from '../stores/history/turning.ts';
-import { lastChange, makerOf } from '../stores/colleagues/others.ts';
-import { isSame, valueAt } from '../stores/records/patch.ts';
-import { pendingOf } from '../stores/queue/queue.ts';
+import type { RecordChange } from '../../../model/rules/record/history.ts';
+import { entityByName } from '../../../model/entities/index.ts';
+import { nameOfRecord } from '../../fields/recordname.ts';
+import { fieldAt } from '../../fields/shownValue.ts';
+import { textOf } from '../../i18n/useText.ts';
+import type { StepReport } from '../../stores/history/history.ts';
+import type { Held } from '../../stores/history/turning.ts';
+import { lastChange, makerOf } from '../../stores/colleagues/others.ts';
+import { isSame, valueAt } from '../../stores/records/patch.ts';
+import { pendingOf } from '../../stores/queue/queue.ts';
 import { personOf, whoOf } from './others.ts';
-import { othersTexts, texts } from './texts.ts';
+import { othersTexts, texts } from '../texts.ts';
 
 /** Most lines in a notice. */
 const LINES = 3;

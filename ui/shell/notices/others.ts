@@ -1,10 +1,10 @@
-import type { RecordChange } from '../../model/rules/record/history.ts';
-import { nameOfId } from '../fields/recordname.ts';
-import { textOf } from '../i18n/useText.ts';
-import { banks } from '../stores/records/banks.ts';
-import { loadList } from '../stores/records/records.ts';
-import { session } from '../stores/person/session.ts';
-import { othersTexts } from './texts.ts';
+import type { RecordChange } from '../../../model/rules/record/history.ts';
+import { nameOfId } from '../../fields/recordname.ts';
+import { textOf } from '../../i18n/useText.ts';
+import { banks } from '../../stores/records/banks.ts';
+import { loadList } from '../../stores/records/records.ts';
+import { session } from '../../stores/person/session.ts';
+import { othersTexts } from '../texts.ts';
 
 /** Who made a change: a name, or the user elsewhere; null when unknown. */
 export const whoOf = (change: RecordChange | null): string | null => {

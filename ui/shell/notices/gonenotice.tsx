@@ -2,18 +2,18 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { subscribe } from 'valtio';
-import { entityByName, type EntityName } from '../../model/entities/index.ts';
-import { nameOfRecord } from '../fields/recordname.ts';
-import { formatAgo } from '../i18n/format.ts';
-import { textOf } from '../i18n/useText.ts';
-import { lastChange } from '../stores/colleagues/others.ts';
-import { discardEdit } from '../stores/queue/queue.ts';
-import { isOf, type QueuedEdit } from '../stores/queue/edit.ts';
-import { bringBack } from '../stores/records/records.ts';
-import { saving } from '../stores/queue/saving.ts';
-import { servedRecord } from '../stores/records/served.ts';
+import { entityByName, type EntityName } from '../../../model/entities/index.ts';
+import { nameOfRecord } from '../../fields/recordname.ts';
+import { formatAgo } from '../../i18n/format.ts';
+import { textOf } from '../../i18n/useText.ts';
+import { lastChange } from '../../stores/colleagues/others.ts';
+import { discardEdit } from '../../stores/queue/queue.ts';
+import { isOf, type QueuedEdit } from '../../stores/queue/edit.ts';
+import { bringBack } from '../../stores/records/records.ts';
+import { saving } from '../../stores/queue/saving.ts';
+import { servedRecord } from '../../stores/records/served.ts';
 import { whoOf } from './others.ts';
-import { othersTexts as texts } from './texts.ts';
+import { othersTexts as texts } from '../texts.ts';
 
 /** Edits that were refused because the record is deleted. */
 const refusedOf = (entity: EntityName, id: number): string[] =>

@@ -1,8 +1,8 @@
-import { entityByName } from '../../model/entities/index.ts';
-import { nameOfId, nameOfRecord } from '../fields/recordname.ts';
-import { textOf } from '../i18n/useText.ts';
-import type { QueuedEdit } from '../stores/queue/edit.ts';
-import { servedRecord } from '../stores/records/served.ts';
+import { entityByName } from '../../../model/entities/index.ts';
+import { nameOfId, nameOfRecord } from '../../fields/recordname.ts';
+import { textOf } from '../../i18n/useText.ts';
+import type { QueuedEdit } from '../../stores/queue/edit.ts';
+import { servedRecord } from '../../stores/records/served.ts';
 
 /** Kind and name of the record of an edit, because edits of several records may wait. */
 export function nameOfEdit({ entity, id, theirs }: QueuedEdit): string {
