@@ -6,8 +6,24 @@ import type { TextFormat } from './rules/text/formats.ts';
 import type { EnumEntry, Enumeration, Label, ValueOfEnum } from './enums/enumeration.ts';
 
 /** Units of everything that is measured: sizes, figures, shares. */
+/** `rad` is read and typed in degrees, `share` (0 to 1) in percent; other units as they are stored. */
 export type MeasureUnit =
-  'm' | 'm2' | 'm3' | 'ha' | 'EUR' | 'rad' | 'deg' | 'h' | 'year' | 'count' | '1' | '%' | '1/m2' | '1/ha' | 'bool';
+  | 'm'
+  | 'm2'
+  | 'm3'
+  | 'ha'
+  | 'EUR'
+  | 'rad'
+  | 'deg'
+  | 'h'
+  | 'year'
+  | 'count'
+  | '1'
+  | '%'
+  | 'share'
+  | '1/m2'
+  | '1/ha'
+  | 'bool';
 
 export type FieldKind =
   'text' | 'int' | 'real' | 'flag' | 'time' | 'enum' | 'ref' | 'part' | 'list' | 'json' | 'secret';

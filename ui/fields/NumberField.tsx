@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { TextInput } from '@mantine/core';
 import type { Measure } from '../../model/define.ts';
-import { measureParts, unitSymbol, type MeasureUnit } from '../i18n/format.ts';
+import { measureParts, toShown, unitSymbol, type MeasureUnit } from '../i18n/format.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import classes from './NumberField.module.css';
-import { isPlain, toShown, understoodText, type NumberLimits } from './numbers.ts';
+import { isPlain, understoodText, type NumberLimits } from './numbers.ts';
 import { OtherReading, ReadingNote } from './ReadingNote.tsx';
 import { texts } from './texts.ts';
 import { useTypedNumber } from './useTypedNumber.ts';

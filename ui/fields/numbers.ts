@@ -2,7 +2,16 @@
 import type { Field } from '../../model/define.ts';
 import type { ReadNumberText } from '../../model/rules/text/numberblock.ts';
 import { partsThousands, typedNumber } from '../../model/rules/text/typednumber.ts';
-import { decimalsOf, formatMeasure, formatPlain, formatRead, unitSymbol, withSymbol } from '../i18n/format.ts';
+import {
+  decimalsOf,
+  formatMeasure,
+  formatPlain,
+  formatRead,
+  fromShown,
+  toShown,
+  unitSymbol,
+  withSymbol,
+} from '../i18n/format.ts';
 import type { MeasureUnit } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/useText.ts';
@@ -25,14 +34,6 @@ export const limitsOf = ({ kind, min, max, unit, nullable }: Field): NumberLimit
   unit: kind === 'int' ? undefined : unit,
   whole: kind === 'int',
 });
-
-const DEGREES = 180 / Math.PI;
-
-/** Angles are stored in radians and shown in degrees. */
-export const toShown = (value: number, unit: MeasureUnit | undefined): number =>
-  unit === 'rad' ? value * DEGREES : value;
-export const fromShown = (value: number, unit: MeasureUnit | undefined): number =>
-  unit === 'rad' ? value / DEGREES : value;
 
 interface Written {
   unit: MeasureUnit | undefined;
@@ -127,7 +128,15 @@ function limitText({ min, max, unit, whole }: NumberLimits, t: Translate, langua
 const decimalsIn = (value: number): number => (String(Math.round(value * 100) / 100).split('.')[1] ?? '').length;
 
 /** Steps of an arrow key by unit, in the unit shown. */
-const unitSteps: Partial<Record<MeasureUnit, number>> = { m: 0.1, m2: 1, EUR: 1_000, rad: 1, deg: 1, h: 0.25 };
+const unitSteps: Partial<Record<MeasureUnit, number>> = {
+  m: 0.1,
+  m2: 1,
+  EUR: 1_000,
+  rad: 1,
+  deg: 1,
+  share: 1,
+  h: 0.25,
+};
 
 /** The value after one step: a multiple of the step, within the limits. */
 export function stepped(

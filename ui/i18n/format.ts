@@ -25,7 +25,10 @@ const symbols: Readonly<Record<MeasureUnit, string | Label>> = {
   bool: '',
   count: '',
   '%': '%',
+  share: '%',
 };
+/** How many of the unit shown one of the stored unit is, where the two differ. */
+const shownPerStored: Partial<Record<MeasureUnit, number>> = { rad: 180 / Math.PI, share: 100 };
 /** Decimals shown for a unit by default. */
 const unitDecimals: Partial<Record<MeasureUnit, number>> = {
   m: 2,
@@ -37,6 +40,7 @@ const unitDecimals: Partial<Record<MeasureUnit, number>> = {
   deg: 0,
   count: 0,
   '1': 2,
+  share: 1,
 };
 
 export const localeOf = (language: Language = currentLanguage()): string => locales[language];
@@ -91,7 +95,13 @@ interface MeasureParts {
   after: string;
 }
 
-/** A number and its unit apart, so that the unit can be set lighter. Radians are shown as degrees. */
+/** A number as it is read and typed, and back. */
+export const toShown = (value: number, unit: MeasureUnit | undefined): number =>
+  value * ((unit && shownPerStored[unit]) ?? 1);
+export const fromShown = (value: number, unit: MeasureUnit | undefined): number =>
+  value / ((unit && shownPerStored[unit]) ?? 1);
+
+/** A number and its unit apart, so that the unit can be set lighter. */
 export function measureParts(
   value: number,
   unit: MeasureUnit,
@@ -108,7 +118,7 @@ export function measuredNumber(
   decimals = decimalsOf(unit),
   language = currentLanguage(),
 ): string {
-  return formatNumber(unit === 'rad' ? (value * 180) / Math.PI : value, decimals, language);
+  return formatNumber(toShown(value, unit), decimals, language);
 }
 
 /** The currency sign precedes the amount; in English without a space and after a minus. */

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { MeasureUnit } from '../../model/define.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 import type { PageLanguage, PublicPage } from '../../model/publish/page.ts';
-import { formatDate, formatMeasure, formatPlotSize, formatRead, withSymbol } from '../i18n/format.ts';
+import { formatDate, formatMeasure, formatPlotSize, formatRead, toShown, withSymbol } from '../i18n/format.ts';
 import { filled, type TextValues } from '../i18n/texts.ts';
 
 export const LanguageContext = createContext<PageLanguage>('en');
@@ -29,7 +29,7 @@ const wordsIn = (language: PageLanguage): Words => ({
   t: (label, values) => filled(label[language], values),
   number: (value, decimals = 0) => formatRead(value, decimals, language),
   measure: (value, unit, decimals) => formatMeasure(value, unit, decimals, language),
-  amount: (value, unit) => withSymbol(formatRead(value, 2, language), unit, language),
+  amount: (value, unit) => withSymbol(formatRead(toShown(value, unit), 2, language), unit, language),
   plotSize: (squareMetres) => formatPlotSize(squareMetres, language),
   date: (iso) => formatDate(iso, language),
 });

@@ -10,6 +10,8 @@ export const constraintUnits: Readonly<Partial<Record<ConstraintType, MeasureUni
     Object.entries(figureOfConstraint).map(([type, figure]) => [type, entryOf(formFactors, figure)!.unit]),
   ),
   office_floor_space: 'm2',
+  // Plans write it as a percentage.
+  ground_space_index: 'share',
 };
 
 /** Empty for an unknown type. */

@@ -25,6 +25,7 @@ const symbols: Partial<Record<MeasureUnit, string>> = {
   h: 'h|u',
   year: 'yr|jr',
   '%': '%',
+  share: '%',
 };
 const anySymbol = Object.values(symbols).join('|');
 

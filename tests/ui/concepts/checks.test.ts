@@ -3,8 +3,11 @@ import type { FunctionSummary } from '../../../engine/host/types.ts';
 import { freshRecord } from '../../../model/entity.ts';
 import { constraint as constraintEntity, type Constraint } from '../../../model/entities/constraint.ts';
 import { parkingDemand } from '../../../ui/components/figures/parking.ts';
-import { testedRules } from '../../../ui/components/rules/rules.ts';
+import { testedRules, type TestedRule } from '../../../ui/components/rules/rules.ts';
+import { measured, slackValues } from '../../../ui/components/rules/slack.ts';
 import { slackBar } from '../../../ui/components/rules/slackbar.ts';
+import { ruleLimit } from '../../../ui/publish/parts/constraints.ts';
+import { wordsFor } from '../../../ui/publish/words.ts';
 
 const rule = (patch: Partial<Constraint>): Constraint =>
   ({ ...(freshRecord(constraintEntity) as Omit<Constraint, 'id'>), id: 1, ...patch }) as Constraint;
@@ -22,6 +25,19 @@ describe('rules of a location', () => {
       ['Bouwhoogte', false, -8],
       ['Aantal eenheden', true, 10],
     ]);
+  });
+
+  it('measure built coverage in percent, as plans do', () => {
+    const [{ result }] = testedRules(
+      [rule({ type: 'ground_space_index', operator: 'smaller_than', value: 0.6 })],
+      none,
+      figures,
+      [],
+    ) as [TestedRule];
+    expect([measured(result, result.target, 'nl'), measured(result, result.value!, 'nl')]).toEqual(['60,0%', '30,0%']);
+    expect(slackValues(result, 'nl')).toEqual({ slack: '30,0%' });
+    const shown = { id: 1, type: 'ground_space_index', operator: 'smaller_than', value: 0.6 } as const;
+    expect(ruleLimit(shown, wordsFor('nl'))).toBe('Hoogstens 60%');
   });
 
   it('include the maxima of the location, once', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fromShown, readNumber, stepped, writtenNumber, type NumberLimits } from '../../../ui/fields/numbers.ts';
+import { readNumber, stepped, writtenNumber, type NumberLimits } from '../../../ui/fields/numbers.ts';
+import { fromShown } from '../../../ui/i18n/format.ts';
 import { filled } from '../../../ui/i18n/texts.ts';
 import type { Translate } from '../../../ui/i18n/useText.ts';
 
@@ -20,6 +21,13 @@ describe('reading a typed number', () => {
     expect(read('1')).toEqual({ value: 1, problem: null, other: null });
     expect(read('500').value).toBe(500);
     expect(read('360', angle).value).toBe(6.283185);
+  });
+
+  it('stores percents of a share as a number from 0 to 1', () => {
+    const share: NumberLimits = { min: undefined, max: undefined, unit: 'share', whole: false, nullable: true };
+    expect([read('60', share).value, read('62,5%', share).value]).toEqual([0.6, 0.625]);
+    expect(writtenNumber(0.07, { unit: 'share', whole: false }, 'nl')).toBe('7');
+    expect(stepped(0.6, 1, undefined, share, none)).toBe(0.61);
   });
 
   it('stores degrees as radians', () => expect(read('90', angle).value).toBeCloseTo(Math.PI / 2, 12));

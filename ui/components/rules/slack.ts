@@ -1,17 +1,17 @@
 /** A result of a rule in words: what was measured, and how far that is from the limit. */
 import type { ConstraintResult } from '../../../engine/host/types.ts';
+import type { ConstraintType } from '../../../model/enums/constraints.ts';
 import type { Label } from '../../../model/enums/enumeration.ts';
-import { entryOf } from '../../../model/enums/enumeration.ts';
-import { formFactors } from '../../../model/enums/figures.ts';
-import { formatMeasure, type MeasureUnit } from '../../i18n/format.ts';
-import { figureDecimals, type FigureKey } from '../figures/figureformat.ts';
+import { constraintUnits } from '../../../model/rules/location/constraint.ts';
+import { decimalsOf, formatMeasure } from '../../i18n/format.ts';
+import { figureDecimals, figureUnit, type FigureKey } from '../figures/figureformat.ts';
 import { ruleTexts as texts } from './texts.ts';
 
-/** A value of the tested figure with its unit; in the language of the interface by default. */
-export function measured({ figure }: ConstraintResult, value: number, language?: keyof Label): string {
-  const entry = figure === null ? undefined : entryOf(formFactors, figure as FigureKey);
-  const decimals = entry ? figureDecimals(figure as FigureKey) : 2;
-  return formatMeasure(value, (entry?.unit ?? '1') as MeasureUnit, decimals, language);
+/** A value of the tested figure in the unit of the rule; in the language of the interface by default. */
+export function measured({ type, figure }: ConstraintResult, value: number, language?: keyof Label): string {
+  const unit = constraintUnits[type as ConstraintType] ?? '1';
+  const isInUnit = figure !== null && figureUnit(figure as FigureKey) === unit;
+  return formatMeasure(value, unit, isInUnit ? figureDecimals(figure as FigureKey) : decimalsOf(unit), language);
 }
 
 /** A smaller slack counts as none: `measured` rounds it away. */
