@@ -67,7 +67,7 @@ function columnsOf(t: Translate, isOfOne: boolean, onDone: () => void): GridColu
           .filter(Boolean)
           .join(', ');
   return [
-    { key: 'name', title: t(texts.name), field: words, width: 160, value: ({ name }) => name },
+    { key: 'name', title: t(texts.name), field: words, width: 160, frozen: true, value: ({ name }) => name },
     {
       key: 'actions',
       title: t(texts.actions),
