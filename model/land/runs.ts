@@ -117,8 +117,16 @@ export interface SearchedRelease {
   readonly hash: string;
 }
 
+export interface MunicipalityCount {
+  readonly municipality: number;
+  /** Plots that match. */
+  readonly count: number;
+}
+
 export interface SearchPreview extends SearchCounts {
   readonly best: readonly FoundPlot[];
+  /** By number; without those in which nothing matches. */
+  readonly municipalities: readonly MunicipalityCount[];
 }
 
 export interface LastResults {

@@ -185,7 +185,13 @@ const offset = parameter('offset', 'query', { type: 'integer', minimum: 0 });
 export const searchDetails = {
   search_preview: {
     body: content(jsonOf(previewSchema)),
-    answer: content(objectOf({ ...counts, best: { ...listOf(found), maxItems: runLimits.preview } })),
+    answer: content(
+      objectOf({
+        ...counts,
+        best: { ...listOf(found), maxItems: runLimits.preview },
+        municipalities: listOf(objectOf({ municipality: whole, count: whole })),
+      }),
+    ),
   },
   search_given: {
     body: content(jsonOf(previewSchema)),

@@ -85,7 +85,15 @@ describe('a preview', () => {
   it('narrows to municipalities and to a rectangle', async () => {
     const all = (await preview([])).body;
     expect(all.count).toBe(1_000);
-    expect((await preview([], { scope: [9902] })).body).toMatchObject({ count: 400, searched: 400 });
+    expect(all.municipalities).toEqual([
+      { municipality: 9901, count: 600 },
+      { municipality: 9902, count: 400 },
+    ]);
+    expect((await preview([], { scope: [9902] })).body).toMatchObject({
+      count: 400,
+      searched: 400,
+      municipalities: [{ municipality: 9902, count: 400 }],
+    });
     const { lon, lat } = all.best[0];
     const box = [lon - 0.005, lat - 0.005, lon + 0.005, lat + 0.005];
     const near = (await preview([], { box })).body;

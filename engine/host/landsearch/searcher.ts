@@ -3,7 +3,7 @@ import { byRank, mergeResults } from '../land/merge.ts';
 import { searchMunicipality } from '../land/search.ts';
 import type { BestPlot, LandResult } from '../land/types.ts';
 import type { Engine } from '../types.ts';
-import type { FoundPlot } from '../../../model/land/runs.ts';
+import type { FoundPlot, MunicipalityCount } from '../../../model/land/runs.ts';
 import { drawnScores, explainPlot, foundPlots, type ExplainedPlot } from './found.ts';
 import type { SearchPlan } from './plan.ts';
 import { decidedBy } from './decided.ts';
@@ -15,6 +15,8 @@ import type { OpenLand, Shelf } from './shelf.ts';
 /** What some municipalities gave; `best` names the rank of each plot, so that results of several threads can be joined. */
 export interface SearchPart {
   readonly result: LandResult;
+  /** Of those in which plots match. */
+  readonly municipalities: readonly MunicipalityCount[];
   readonly best: readonly RankedPlot[];
   /** As many of the best as `plan.ranked`. */
   readonly ranks: readonly BestPlot[];
@@ -99,8 +101,10 @@ export class Searcher {
     const matches =
       plan.keepsMatches && this.pack ? [this.pack(land.release.municipality, matchesOf(result, land))] : [];
     const ranks = result.best.slice(0, plan.ranked ?? 0);
+    const { municipality } = land.release;
     return {
       result: { ...result, best: [] },
+      municipalities: result.count > 0 ? [{ municipality, count: result.count }] : [],
       best,
       ranks,
       matches,
@@ -144,6 +148,7 @@ export function joined(
       parts.map(({ result }) => result),
       0,
     ),
+    municipalities: parts.flatMap((part) => part.municipalities).sort((a, b) => a.municipality - b.municipality),
     best: bestOf(
       parts.flatMap(({ best }) => best),
       most,

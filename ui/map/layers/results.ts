@@ -28,6 +28,9 @@ const radius = (small: number, large: number): ExpressionSpecification => [
 export const builtColours = { building: palette.rose, street: palette.slate } as const;
 const ofBuilt: ExpressionSpecification = ['case', ['get', 'isStreet'], builtColours.street, builtColours.building];
 
+/** Municipalities are too small below it to show their plots. */
+const NEAR = 12;
+
 /** What a search found, what can be built on it, the chosen group of neighbours, and the areas that its filters name. */
 export const resultLayers: StackedLayers = {
   group: 'results',
@@ -82,6 +85,32 @@ export const resultLayers: StackedLayers = {
         'circle-stroke-color': palette.paper,
         'circle-stroke-width': 1.5,
       },
+    },
+    {
+      id: 'search-counts',
+      type: 'circle',
+      source: 'search-counts',
+      maxzoom: NEAR,
+      paint: {
+        'circle-radius': ['interpolate', ['linear'], ['get', 'count'], 1, 12, 1_000, 18, 100_000, 26],
+        'circle-color': palette.ink,
+        'circle-stroke-color': palette.paper,
+        'circle-stroke-width': 1.5,
+      },
+    },
+    {
+      id: 'search-counts-numbers',
+      type: 'symbol',
+      source: 'search-counts',
+      maxzoom: NEAR,
+      layout: {
+        'text-field': ['get', 'label'],
+        'text-font': fonts.semibold,
+        'text-size': 11,
+        'text-allow-overlap': true,
+        'text-ignore-placement': true,
+      },
+      paint: { 'text-color': palette.paper },
     },
     {
       id: 'search-marked',

@@ -49,6 +49,7 @@ export const ownSources = [
   'location-plots',
   'search-areas',
   'search-results',
+  'search-counts',
   'search-group',
   'search-built',
   'search-marked',

@@ -80,6 +80,7 @@ function showRun({ count, shown }: { count: number; shown: readonly FoundPlot[] 
     missing: [],
     releases: [],
     best: [],
+    municipalities: [],
   };
   const retry = () => undefined;
   const preview = { answer, ranks: null, asked: null, counts: 'view', landOf: null, isCurrent: true, error: null, retry } as const; // prettier-ignore

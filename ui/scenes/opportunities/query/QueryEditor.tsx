@@ -2,7 +2,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SearchQuery } from '../../../../model/entities/searchquery.ts';
-import type { SearchedRelease } from '../../../../model/land/runs.ts';
+import type { MunicipalityCount, SearchedRelease } from '../../../../model/land/runs.ts';
 import type { SearchFilter } from '../../../../model/land/searchcalls.ts';
 import { searchNotes } from '../../../../model/rules/search/searchnotes.ts';
 import { FailedState, LoadingState } from '../../../components/frame/States.tsx';
@@ -57,6 +57,7 @@ async function loadQuery(id: number): Promise<true> {
 }
 
 const none: readonly SearchedRelease[] = [];
+const noCounts: readonly MunicipalityCount[] = [];
 
 function notesOf({ answer, asked, counts }: Omit<Answered, 'notes'>, places: Places, t: Translate): AnswerNote[] {
   if (!answer || !asked) return [];
@@ -159,6 +160,8 @@ function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
             mapName={mapName}
             handle={handle}
             results={results.shown}
+            counted={preview.answer?.municipalities ?? noCounts}
+            loaded={places.releases}
             opened={explanation.data ?? null}
             openedId={opened}
             onReady={setHandle}

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { Feature, Polygon } from 'geojson';
 import { useSnapshot } from 'valtio';
 import { footprintOf } from '../../../../model/land/footprints.ts';
-import type { FoundPlot } from '../../../../model/land/runs.ts';
-import type { PlotExplanation } from '../../../../model/land/searchcalls.ts';
+import type { FoundPlot, MunicipalityCount } from '../../../../model/land/runs.ts';
+import type { LoadedMunicipality, PlotExplanation } from '../../../../model/land/searchcalls.ts';
 import { buildPath } from '../../../../model/routes.ts';
 import { DraftCard } from '../../../map/controls/DraftCard.tsx';
 import { setFeatures } from '../../../map/geodata/feed.ts';
@@ -22,6 +22,7 @@ import { useFirstView } from '../../../map/useFirstView.ts';
 import { BoxSelect } from '../map/BoxSelect.tsx';
 import { BuiltLegend } from '../map/BuiltLegend.tsx';
 import { PointsLegend } from '../map/PointsLegend.tsx';
+import { useCounts } from '../map/useCounts.ts';
 import { queryView, useEditor, type ChosenGroup, type ShownRanking } from './editor.ts';
 import classes from '../opportunities.module.css';
 import { texts } from './texts.ts';
@@ -35,6 +36,8 @@ interface QueryMapProps {
   mapName: string | null;
   handle: MapHandle | null;
   results: readonly FoundPlot[];
+  counted: readonly MunicipalityCount[];
+  loaded: readonly LoadedMunicipality[];
   /** The opened plot, once it is known; it may be no result. */
   opened: PlotExplanation | null;
   openedId: string | null;
@@ -60,7 +63,8 @@ const areasIn = (nodes: readonly TreeNode[]): Feature[] =>
   ]);
 
 export function QueryMap(props: QueryMapProps) {
-  const { parameters, given, mapName, handle, results, opened, openedId, onReady, onOpen, onPlot } = props;
+  const { parameters, given, mapName, handle, results, counted, loaded, opened, openedId, onReady, onOpen, onPlot } =
+    props;
   const { tree, canEdit } = useEditor();
   const { mode } = useSnapshot(mapState);
   const { hovered, selected, group, ranking } = useSnapshot(queryView);
@@ -72,6 +76,7 @@ export function QueryMap(props: QueryMapProps) {
   const named = useMemo(() => [hovered, openedId].filter((each) => each !== null), [hovered, openedId]);
   const shown = useMemo(() => withOpened(results, opened), [results, opened]);
   useResultFeatures(handle, shown, marked, named);
+  useCounts(handle, counted, loaded);
   useEffect(() => {
     if (handle) setFeatures(handle.map, 'search-areas', areasIn(tree));
   }, [handle, tree]);
