@@ -88,9 +88,9 @@ export const weightChecks = (weight: PageWeight): CheckFinding[] =>
       most: kilobytes(mostWeight[part]),
     }));
 
-/** Blocks without anything to show of which nothing is `found` yet. */
+/** Blocks without anything to show of which nothing is `found` yet. Of a page about nothing, it is no wonder that they are empty. */
 export const emptyChecks = ({ empty }: PageWeight, found: readonly CheckFinding[]): CheckFinding[] =>
-  empty
+  (found.some(({ check }) => check === 'noLocation') ? [] : empty)
     .filter((id) => !found.some(({ sectionId }) => sectionId === id))
     .map((sectionId) => ({ check: 'emptyBlock', sectionId }));
 

@@ -6,7 +6,7 @@ import { freshRecord } from '../../../model/entity.ts';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { publicationBlockTypes, publicationKinds } from '../../../model/enums/publication.ts';
 import type { Revealed } from '../../../model/publish/calls.ts';
-import { mostWeight, publishChecks, weightChecks } from '../../../model/publish/checks.ts';
+import { emptyChecks, mostWeight, publishChecks, weightChecks } from '../../../model/publish/checks.ts';
 import { contentFrom, publicFacets, withContent } from '../../../model/publish/content.ts';
 import { publicationTemplates } from '../../../model/publish/templates.ts';
 
@@ -31,6 +31,13 @@ describe('the checks before publishing', () => {
     expect(checked([block('description')])).toEqual([]);
     expect(checked([block('description')], {}, 0)).toEqual(['noLocation']);
     expect(checked([block('survey_questions')], { type: 'survey' }, 0)).toEqual([]);
+  });
+
+  it('name no empty blocks of a page that is about nothing yet', () => {
+    const weight = { page: 0, pictures: 0, empty: [1] };
+    const found = (locations: number) => publishChecks(contentFrom(page, [block('unit_mix')], []), revealed(locations));
+    expect(emptyChecks(weight, found(1))).toEqual([{ check: 'emptyBlock', sectionId: 1 }]);
+    expect(emptyChecks(weight, found(0))).toEqual([]);
   });
 
   it('find blocks without text, bad links and missing statuses, not in hidden blocks', () => {

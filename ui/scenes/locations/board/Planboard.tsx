@@ -82,7 +82,7 @@ export default function Planboard() {
   );
   return (
     <div className={classes.scene}>
-      <main className={classes.main}>
+      <div className={classes.main}>
         <div className={classes.top}>
           <h1>{t(texts.title)}</h1>
           <ViewSwitch />
@@ -125,7 +125,7 @@ export default function Planboard() {
             onOpen={open}
           />
         )}
-      </main>
+      </div>
       {locationId === null ? null : (
         <div className={classes.panel}>
           <Panel

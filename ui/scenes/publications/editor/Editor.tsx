@@ -110,13 +110,13 @@ function Opened({ edited, publication }: { edited: Edited; publication: Publicat
         </Alert>
       ) : null}
       {showsResults ? (
-        <main className={classes.results}>
+        <div className={classes.results}>
           {isIbis(publication) ? (
             <IbisTab publication={publication} canEdit={readOnly === null} />
           ) : (
             <SurveyResults publicationId={publication.id} />
           )}
-        </main>
+        </div>
       ) : null}
       <div className={classes.body} hidden={showsResults}>
         {isPhone ? (

@@ -37,15 +37,6 @@ export function PublicationForm({ publication, canEdit }: { publication: Publica
   return (
     <>
       <h2 className={classes.formTitle}>{t(editorTexts.settings)}</h2>
-      <div className={classes.fields}>
-        <FieldForm {...form} only={OWN} />
-        <FieldForm
-          {...form}
-          path={CONFIGURATION}
-          only={type === 'ibis_survey' ? ['reference', 'language', 'ibisKey'] : ['reference', 'language']}
-        />
-      </div>
-      <DataChoice publication={publication} canEdit={canEdit} />
       {type === 'ibis_survey' ? null : <h3 className={classes.groupTitle}>{t(editorTexts.subject)}</h3>}
       {ofLocation.includes(type) ? <LocationChoice publication={publication} canEdit={canEdit} /> : null}
       {type === 'concept' ? <ConceptChoice publication={publication} canEdit={canEdit} /> : null}
@@ -56,6 +47,16 @@ export function PublicationForm({ publication, canEdit }: { publication: Publica
           <NameFilter publication={publication} canEdit={canEdit} field="filterStatus" property="status" />
         </>
       ) : null}
+      {type === 'ibis_survey' ? null : <h3 className={classes.groupTitle}>{t(editorTexts.aboutPage)}</h3>}
+      <div className={classes.fields}>
+        <FieldForm {...form} only={OWN} />
+        <FieldForm
+          {...form}
+          path={CONFIGURATION}
+          only={type === 'ibis_survey' ? ['reference', 'language', 'ibisKey'] : ['reference', 'language']}
+        />
+      </div>
+      <DataChoice publication={publication} canEdit={canEdit} />
       {decided.includes(type) ? (
         <>
           <h3 className={classes.groupTitle}>{t(editorTexts.decisions)}</h3>

@@ -16,6 +16,7 @@ export const editorTexts = defineTexts({
     nl: 'Cijfers, tekeningen, kaarten en afbeeldingen blijven zoals ze zijn op het moment van publiceren, voor een raad of een aanbesteding. De voet van de pagina noemt de datum, de versie en de hash van de geometrie. Publiceer opnieuw om ze te vernieuwen.',
   },
   subject: { en: 'What it is about', nl: 'Waar het over gaat' },
+  aboutPage: { en: 'The page', nl: 'De pagina' },
   decisions: { en: 'Reactions of visitors', nl: 'Reacties van bezoekers' },
   choose: { en: 'Choose', nl: 'Kies' },
   addBlock: { en: 'Add block', nl: 'Blok toevoegen' },
