@@ -2,9 +2,9 @@
 import type { Building } from '../../../model/entities/building.ts';
 import type { Concept } from '../../../model/entities/concept.ts';
 import type { Location } from '../../../model/entities/location.ts';
-import { listRecords } from '../../api/records.ts';
 import { useLoaded } from '../../components/hooks/useLoaded.ts';
 import { recordsOf, useRecords } from '../../stores/records/banks.ts';
+import { lastEdits, loadBuildingEdits, type BuildingEdits } from '../../stores/records/lastedits.ts';
 import { loadList } from '../../stores/records/records.ts';
 
 export interface RecentConcept {
@@ -20,34 +20,8 @@ export interface RecentConcept {
 const CONCEPTS_SHOWN = 6;
 const LOCATIONS_SHOWN = 8;
 
-/** Buildings per page, last edited first, and the most pages requested. */
-const EDITS = 100;
-const MOST_PAGES = 5;
-
-/** The last edit of a concept's buildings by concept id, for the concepts edited last. */
-type Edits = ReadonlyMap<number, string>;
-
-async function latestEdits(): Promise<Edits> {
-  const edits = new Map<number, string>();
-  for (let page = 0; page < MOST_PAGES && edits.size < CONCEPTS_SHOWN; page += 1) {
-    const found = await listRecords('building', { orderBy: '-updatedAt', limit: EDITS, offset: page * EDITS });
-    for (const { conceptId, updatedAt } of found)
-      if (conceptId !== null && updatedAt !== null && !edits.has(conceptId)) edits.set(conceptId, updatedAt);
-    if (found.length < EDITS) break;
-  }
-  return edits;
-}
-
-/** Returns the later of two moments; null (not saved yet) is the latest. */
-const later = (a: string | null, b: string | null): string | null => (a === null || b === null ? null : a > b ? a : b);
-
-/** Sorts concepts by their last edit or that of a building; local records may be newer than `edits`. */
-function byEdit(concepts: readonly Concept[], edits: Edits) {
-  const at = new Map<number | null, string | null>(edits);
-  const noteEdit = (id: number | null, moment: string | null) =>
-    at.set(id, later(at.has(id) ? at.get(id)! : '', moment));
-  for (const { conceptId, updatedAt } of recordsOf('building')) noteEdit(conceptId, updatedAt);
-  for (const { id, updatedAt } of concepts) noteEdit(id, updatedAt);
+function byEdit(concepts: readonly Concept[], edits: BuildingEdits) {
+  const at = lastEdits(concepts, edits);
   return latest(concepts.map((concept) => ({ id: concept.id, updatedAt: at.get(concept.id) ?? null, concept })));
 }
 
@@ -57,7 +31,7 @@ const latest = <T extends { updatedAt: string | null; id: number }>(records: T[]
 /** Loads the locations and concepts, then the drawings of the latest concepts. */
 export function useRecent() {
   const lists = useLoaded(async () => {
-    const [found] = await Promise.all([latestEdits(), loadList('location'), loadList('concept')]);
+    const [found] = await Promise.all([loadBuildingEdits(), loadList('location'), loadList('concept')]);
     return found;
   });
   const edits = lists.data;
@@ -88,7 +62,7 @@ export function useRecent() {
   };
 }
 
-async function loadDrawings(edits: Edits): Promise<void> {
+async function loadDrawings(edits: BuildingEdits): Promise<void> {
   const concepts = byEdit(recordsOf('concept'), edits)
     .map(({ concept }) => concept)
     .filter((concept) => concept.id > 0)

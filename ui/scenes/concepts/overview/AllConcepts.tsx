@@ -14,6 +14,7 @@ import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 import { useNear } from '../../../components/hooks/useNear.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/records/banks.ts';
+import { lastEdits, loadBuildingEdits, type BuildingEdits } from '../../../stores/records/lastedits.ts';
 import { loadList } from '../../../stores/records/records.ts';
 import { ConceptCard } from './ConceptCard.tsx';
 import classes from './overview.module.css';
@@ -28,10 +29,17 @@ interface Found {
   location: Location;
 }
 
-const newness = ({ updatedAt }: Concept) => updatedAt ?? '9';
+const noEdits: BuildingEdits = new Map();
 
 /** Sorts families by the last edit of their original; variants follow their original. */
-function found(locations: readonly Location[], concepts: readonly Concept[], search: string): Found[] {
+function found(
+  locations: readonly Location[],
+  concepts: readonly Concept[],
+  edits: BuildingEdits,
+  search: string,
+): Found[] {
+  const at = lastEdits(concepts, edits);
+  const newness = ({ id }: Concept) => at.get(id) ?? '9';
   const byId = new Map(
     locations.filter(({ archived, type }) => !archived && type === 0).map((location) => [location.id, location]),
   );
@@ -53,12 +61,16 @@ function found(locations: readonly Location[], concepts: readonly Concept[], sea
 
 export function AllConcepts() {
   const t = useText();
-  const { isLoading, error, reload } = useLoaded(() => Promise.all([loadList('location'), loadList('concept')]));
+  const { data, isLoading, error, reload } = useLoaded(async () => {
+    const [edits] = await Promise.all([loadBuildingEdits(), loadList('location'), loadList('concept')]);
+    return edits;
+  });
   const [search, setSearch] = useState('');
   const [upTo, setUpTo] = useState(SHELF);
   const locations = useRecords('location');
   const concepts = useRecords('concept');
-  const shown = found(locations, concepts, search);
+  // Not before the last edits are known: the cards would change places.
+  const shown = data || error ? found(locations, concepts, data ?? noEdits, search) : [];
   const isEmpty = shown.length === 0 && !search;
   const field = (
     <TextInput
@@ -92,7 +104,7 @@ export function AllConcepts() {
           <SectionTitle actions={field} count={shown.length}>
             {t(texts.latest)}
           </SectionTitle>
-          {shown.length === 0 ? <EmptyState compact title={t(texts.nothingFound)} /> : null}
+          {shown.length === 0 && !isLoading ? <EmptyState compact title={t(texts.nothingFound)} /> : null}
           <div className={classes.cards}>
             {shown.slice(0, upTo).map(({ concept, head, location }) => (
               <ConceptCard
