@@ -17,18 +17,16 @@ export interface StaffJob extends Omit<ListedJob, 'failure'> {
   readonly searchRunId: number | null;
   /** Of a failed import: until when the rows of the customer's file are kept; null once they are discarded, and for other jobs. */
   readonly rowsKeptUntil: string | null;
+  /** Whether what it was given is still there. */
+  readonly holdsInput: boolean;
 }
 
-/** Kinds of jobs whose input is a customer's file. */
+/** Kinds of jobs whose input is a customer's file. An import by staff only names one. */
 export const fileJobs: readonly string[] = [IMPORT_JOB, OWN_IMPORT_JOB];
 
-/** Whether the queue still has what a job that is not over or that failed needs to run. */
-export const isRepeatable = ({
-  kind,
-  state,
-  rowsKeptUntil,
-}: Pick<StaffJob, 'kind' | 'state' | 'rowsKeptUntil'>): boolean =>
-  isRetried(kind) && (!fileJobs.includes(kind) || state !== 'failed' || rowsKeptUntil !== null);
+/** Whether a job that is not over or that failed can run with what it was given. */
+export const isRepeatable = ({ kind, holdsInput }: Pick<StaffJob, 'kind' | 'holdsInput'>): boolean =>
+  isRetried(kind) && holdsInput;
 
 export const queueSorts = ['createdAt', 'finishedAt', 'attempts'] as const;
 export type QueueSort = (typeof queueSorts)[number];

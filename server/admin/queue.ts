@@ -1,6 +1,7 @@
 /** Staff read the queue of one-off jobs, try one again and cancel one. */
 import type Router from '@koa/router';
 import type { Knex } from 'knex';
+import { FILE_DAYS, STAFF_IMPORT_JOB, type ImportState } from '../../model/admin/import.ts';
 import {
   fileJobs,
   isRepeatable,
@@ -19,6 +20,7 @@ import { needStaff, requireSession } from '../middleware/session.ts';
 import { auditChange } from '../models/access-log.ts';
 import { filteredPageIn, isOneOf } from '../routes/query.ts';
 import { answer, idIn, routerOf } from '../routes/scoped.ts';
+import { discardFile } from './import/stored.ts';
 import { withoutContent } from './names.ts';
 
 const filters = { kind: isOneOf(jobKinds.keys), state: isOneOf(jobStates.keys) };
@@ -45,7 +47,10 @@ export function queueRoutes({ database: { knex } }: Parts): Router<State> {
     };
   const retry = change('retry', async (trx, job) => (isRepeatable(job) ? retryFailed(trx, job.id) : 0));
   const cancel = change('cancel', (trx, { id }) => cancelOpen(trx, { id }));
-  const discard = change('discard', async (trx, { id, kind }) => (fileJobs.includes(kind) ? discardInput(trx, id) : 0));
+  const discard = change('discard', async (trx, { id, kind }) => {
+    if (kind === STAFF_IMPORT_JOB) return discardFile(trx, id);
+    return fileJobs.includes(kind) ? discardInput(trx, id) : 0;
+  });
   return routerOf([
     [queueCalls.queue, needStaff, list],
     [queueCalls.queued, needStaff, detail],
@@ -56,7 +61,12 @@ export function queueRoutes({ database: { knex } }: Parts): Router<State> {
 }
 
 const jobs = (knex: Knex): Knex.QueryBuilder =>
-  knex('queued_job as job').leftJoin('company', 'company.id', 'job.companyId');
+  knex('queued_job as job')
+    .leftJoin('company', 'company.id', 'job.companyId')
+    .joinRaw(
+      `left join staff_import as file on file.id = case when job.kind = ? then (job.input ->> 'importId')::int end`,
+      [STAFF_IMPORT_JOB],
+    );
 
 const columns = (
   ['id', 'kind', 'state', 'progress', 'failure', 'attempts', 'createdAt', 'finishedAt', 'companyId', 'dueAt'] as const
@@ -67,9 +77,15 @@ const read = async (knex: Knex, query: Knex.QueryBuilder): Promise<StaffJob[]> =
     knex.raw(`coalesce(company.name, '') as "companyName"`),
     knex.raw(`case when job.kind = ? then (job.input ->> 'runId')::int end as "searchRunId"`, [SEARCH_JOB]),
     knex.raw(
-      `case when job.kind = any(?) and job.state = 'failed' and job.input::text <> '{}'
-        then job."finishedAt" + make_interval(days => ?) end as "rowsKeptUntil"`,
-      [[...fileJobs], JOB_DAYS],
+      `case when job.state <> 'failed' then null
+        when job.kind = any(?) and job.input::text <> '{}' then job."finishedAt" + make_interval(days => ?)
+        when file.state = ? then file."createdAt" + make_interval(days => ?) end as "rowsKeptUntil"`,
+      [[...fileJobs], JOB_DAYS, 'read' satisfies ImportState, FILE_DAYS],
+    ),
+    knex.raw(
+      `case when job.kind = ? then file.id is not null
+        when job.kind = any(?) then job.input::text <> '{}' else true end as "holdsInput"`,
+      [STAFF_IMPORT_JOB, [...fileJobs]],
     ),
   )) as (Omit<StaffJob, 'failure'> & { failure: string | null })[];
   return rows.map((row) => ({

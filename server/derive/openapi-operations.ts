@@ -78,6 +78,7 @@ const staffJob = objectOf({
   dueAt: moment,
   searchRunId: orNull(id),
   rowsKeptUntil: orNull(moment),
+  holdsInput: flag,
 });
 
 const usagePeriod = objectOf({ start: day, people: whole, counts: countsOf(usageFeatures.keys) });

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import {
   FILE_DAYS,
   SAMPLE_ROWS,
+  STAFF_IMPORT_JOB,
   type ImportChoices,
   type ImportCounts,
   type ImportState,
@@ -70,6 +71,16 @@ export async function readSomeRows(knex: Knex, importId: number): Promise<Import
 
 export const dropRows = (knex: Knex, importId: number): Promise<number> =>
   knex('staff_import_part').where({ importId }).delete();
+
+/** Deletes the file of a failed job while nothing of it ran; returns how many it deleted. */
+export const discardFile = (trx: Knex, jobId: number): Promise<number> =>
+  trx('staff_import')
+    .where({ state: 'read' satisfies ImportState })
+    .whereRaw(
+      `id = (select (input ->> 'importId')::int from queued_job where id = ? and kind = ? and state = 'failed')`,
+      [jobId, STAFF_IMPORT_JOB],
+    )
+    .delete();
 
 const DAY = 86_400_000;
 

@@ -11,6 +11,7 @@ import {
   type RunningJob,
   type WorkerTimes,
 } from '../../../server/jobs/workers.ts';
+import { STAFF_IMPORT_JOB } from '../../../model/admin/import.ts';
 import { fileJobs } from '../../../model/admin/queue.ts';
 import { aboutPath } from '../../../model/admin/errors.ts';
 import { JOB_DAYS, jobKinds } from '../../../model/rules/jobs.ts';
@@ -337,6 +338,34 @@ describe('staff', () => {
       );
     },
   );
+
+  it('discard the file of a failed import by staff, but not one that ran', async () => {
+    const fileOf = async (state: string): Promise<number> => {
+      const of = { companyId: world.people.other.companyId, userId: world.people.staff.id };
+      const file = { ...of, kind: 'labels', fileName: 'labels.csv', state };
+      return (await world.knex('staff_import').insert(file).returning('id'))[0].id;
+    };
+    const waiting = await fileOf('read');
+    const { id } = await start({ task: 'run', importId: waiting }, 'one', 'staff', STAFF_IMPORT_JOB);
+    const { id: undo } = await start(
+      { task: 'undo', importId: await fileOf('done') },
+      'two',
+      'staff',
+      STAFF_IMPORT_JOB,
+    );
+    expect(await statusOf(id, 'discard')).toBe(409);
+    work(kind(() => Promise.reject(failure('changed')), 1, STAFF_IMPORT_JOB));
+    await until(id, 'failed');
+    await until(undo, 'failed');
+    const [ofUndo, ofRun] = (await listed('?kind=staffimport')).rows;
+    expect(ofRun).toMatchObject({ id, holdsInput: true, rowsKeptUntil: expect.any(String) });
+    expect(ofUndo).toMatchObject({ id: undo, holdsInput: true, rowsKeptUntil: null });
+    expect(await statusOf(undo, 'discard')).toBe(409);
+    expect((await act(id, 'discard')).body).toMatchObject({ id, rowsKeptUntil: null, holdsInput: false });
+    expect(await world.knex('staff_import').where({ id: waiting })).toEqual([]);
+    for (const act of ['discard', 'retry'] as const) expect(await statusOf(id, act)).toBe(409);
+    expect(await statusOf(undo, 'retry')).toBe(200);
+  });
 
   it('try no search again, of which they start another run, and no job while another waits for the same', async () => {
     const { id: searched } = await start({ runId: 12 }, undefined, 'user', 'search');

@@ -52,6 +52,7 @@ const job = (id: number, more: Partial<StaffJob>): StaffJob => ({
   companyName: `Company ${id}`,
   searchRunId: null,
   rowsKeptUntil: null,
+  holdsInput: true,
   ...more,
 });
 const reference = '0123456789abcdef';
@@ -61,7 +62,7 @@ const jobs = [
   job(3, { state: 'failed', failure: { en: `Error: broken (${reference})`, nl: '' } }),
   job(4, { state: 'failed', kind: 'import', rowsKeptUntil: '2026-11-10T08:00:00.000Z' }),
   job(5, { state: 'failed', kind: 'search', searchRunId: 12 }),
-  job(6, { state: 'failed', kind: 'import' }),
+  job(6, { state: 'failed', kind: 'import', holdsInput: false }),
 ];
 let asked: string[];
 beforeEach(() => {

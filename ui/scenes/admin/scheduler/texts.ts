@@ -32,8 +32,8 @@ export const schedulerTexts = defineTexts({
   discard: { en: 'Discard rows', nl: 'Rijen wissen' },
   discardTitle: { en: 'Discard the rows of {company}?', nl: 'Rijen van {company} wissen?' },
   discardText: {
-    en: 'The rows of the file are deleted now. The import cannot be tried again; the customer has to import the file again.',
-    nl: 'De rijen uit het bestand worden nu verwijderd. De import kan niet opnieuw worden geprobeerd; de klant moet het bestand opnieuw importeren.',
+    en: 'The rows of the file are deleted now. The import cannot be tried again; the file has to be imported again.',
+    nl: 'De rijen uit het bestand worden nu verwijderd. De import kan niet opnieuw worden geprobeerd; het bestand moet opnieuw worden geïmporteerd.',
   },
   stateAgain: { en: 'Tries again {moment}', nl: 'Probeert opnieuw {moment}' },
   land: { en: 'Land', nl: 'Gebiedsgegevens' },
