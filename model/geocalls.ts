@@ -41,6 +41,8 @@ export const geoCalls = {
   around: call('POST', '/geo/around'),
   /** GoneBody -> GonePlots: plots of a location that the register no longer has. */
   gone: call('POST', '/geo/gone'),
+  /** OutlinesBody -> PlotOutlines: small drawings of plots beside their names in lists. */
+  outlines: call('POST', '/geo/outlines'),
   /** DensitiesBody -> DensitiesAnswer: the neighbourhoods that places lie in, beside those of their municipality. */
   densities: call('POST', '/geo/densities'),
   /** FoundPlace[], best first: what has words that begin with those of `?q=`; with `?only=areas` no addresses and plots. */

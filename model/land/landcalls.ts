@@ -200,7 +200,8 @@ export interface PlotLabels {
   readonly left: number;
 }
 
-export const goneLimits = {
+/** Questions about plots by their numbers. */
+export const plotsLimits = {
   /** Plots of one question. */
   plots: 200,
   /** Letters of a number of the register. */
@@ -215,6 +216,16 @@ export interface GoneBody {
 /** Plots that the register no longer has, with the plots that replaced them. Empty where the land is not loaded. */
 export interface GonePlots {
   readonly gone: readonly { readonly plot: string; readonly now: readonly NamedPlot[] }[];
+}
+
+/** Plots whose outline is asked for, by their numbers in the register. */
+export interface OutlinesBody {
+  readonly plots: readonly string[];
+}
+
+/** Outlines in degrees, without the corners that a drawing of a few millimetres does not show; none of plots that are not loaded. */
+export interface PlotOutlines {
+  readonly outlines: readonly { readonly plot: string; readonly geometry: AreaGeometry }[];
 }
 
 /** A plot by its numbers: of the register, and as people name it. */

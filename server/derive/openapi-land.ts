@@ -16,6 +16,7 @@ import {
 import { densitiesSchema } from '../geodata/areas/densities.ts';
 import { aroundSchema } from '../geodata/sheet/around.ts';
 import { goneSchema } from '../geodata/sheet/gone.ts';
+import { outlinesSchema } from '../geodata/sheet/outlines.ts';
 import { missingReasons } from '../../model/land/missing.ts';
 import { askedSources, landSources } from '../../model/land/sources.ts';
 import { planCollections } from '../../model/rules/location/zoning.ts';
@@ -231,6 +232,10 @@ export const landDetails = {
     answer: content(
       objectOf({ gone: listOf(objectOf({ plot: text, now: listOf(objectOf({ plot: text, number: text })) })) }),
     ),
+  },
+  geo_outlines: {
+    body: content(jsonOf(outlinesSchema)),
+    answer: content(objectOf({ outlines: listOf(objectOf({ plot: text, geometry: { type: 'object' } })) })),
   },
   geo_find: { answer: content({ ...listOf(place), maxItems: mostFound }), parameters: [question, only] },
 } as const;

@@ -82,6 +82,8 @@ it('a query is made, narrowed by a handle, explained, run and saved, and a filte
   await page.getByRole('button', { name: 'Wissen', exact: true }).click();
   await expect.poll(() => inBox.count(), WAIT).toBe(0);
   const matches = page.getByRole('listbox', { name: 'Beste percelen' });
+  const drawn = matches.getByRole('option').first().locator('svg').last().locator('path');
+  await expect.poll(() => drawn.getAttribute('d'), WAIT).toMatch(/^M.*Z$/);
   await matches.focus();
   for (const key of ['End', 'x', 'Enter']) await matches.press(key);
   const why = page.getByRole('region', { name: /^Waarom Waterhoven/ });

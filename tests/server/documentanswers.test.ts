@@ -233,6 +233,7 @@ describe('the other calls', () => {
     await described.call(admin, 'post', '/geo/around', { land: [{ type: 'Polygon', coordinates }] });
     const parcel = { plot: 'NL.1', geometry: { type: 'Polygon', coordinates } };
     await described.call(admin, 'post', '/geo/gone', { plots: [parcel] });
+    await described.call(admin, 'post', '/geo/outlines', { plots: [parcel.plot] });
     const column = `/geo/columns/${municipality}/${columns.plot_area}/plot_area`;
     expect((await admin.get(column)).headers.get('content-type')).toBe('application/octet-stream');
     const plots = await admin.get(`/geo/plots/${municipality}/${release}`);

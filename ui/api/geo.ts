@@ -3,7 +3,7 @@ import { geoCalls } from '../../model/geocalls.ts';
 import type { BaseMap } from '../../model/land/basemap.ts';
 import type { DensitiesAnswer, DensitiesBody } from '../../model/land/densities.ts';
 import type { AroundBody, LandAround } from '../../model/land/landaround.ts';
-import type { GoneBody, GonePlots } from '../../model/land/landcalls.ts';
+import type { GoneBody, GonePlots, OutlinesBody, PlotOutlines } from '../../model/land/landcalls.ts';
 import { request } from './request.ts';
 
 /** The server's geodata around the locations. */
@@ -38,6 +38,10 @@ export const fetchAround = (land: AroundBody['land']) => request<LandAround>(geo
 /** Plots that the register no longer has. */
 export const fetchGone = (plots: GoneBody['plots'], signal: AbortSignal) =>
   request<GonePlots>(geoCalls.gone, { body: { plots }, signal });
+
+/** At most `plotsLimits.plots` of them. */
+export const fetchOutlines = (plots: OutlinesBody['plots'], signal: AbortSignal) =>
+  request<PlotOutlines>(geoCalls.outlines, { body: { plots }, signal });
 
 /** Densities of the neighbourhoods of places and of those around them; at most `densityLimits.places`. */
 export const fetchDensities = (places: DensitiesBody['places']) =>

@@ -7,7 +7,7 @@ import type { MultiPolygon, Position } from '../../../engine/host/shapes.ts';
 import type { Engine } from '../../../engine/host/types.ts';
 import type { AreaGeometry } from '../../../model/entities/plot.ts';
 import { aroundLimits } from '../../../model/land/landaround.ts';
-import { goneLimits, type GoneBody, type GonePlots, type NamedPlot } from '../../../model/land/landcalls.ts';
+import { plotsLimits, type GoneBody, type GonePlots, type NamedPlot } from '../../../model/land/landcalls.ts';
 import { boxOf, isInside } from '../../../model/plane.ts';
 import { isArea } from '../../models/plot.ts';
 import type { Land } from '../land.ts';
@@ -18,8 +18,8 @@ import { partsOf } from './whereabouts.ts';
 
 export const goneSchema: z.ZodType<GoneBody> = z.strictObject({
   plots: z
-    .array(z.strictObject({ plot: z.string().min(1).max(goneLimits.id), geometry: z.custom<AreaGeometry>(isArea) }))
-    .max(goneLimits.plots),
+    .array(z.strictObject({ plot: z.string().min(1).max(plotsLimits.id), geometry: z.custom<AreaGeometry>(isArea) }))
+    .max(plotsLimits.plots),
 });
 
 const CENTIMETRES = 100;

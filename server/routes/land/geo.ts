@@ -23,6 +23,7 @@ import {
   foundBy,
   goneIn,
   labelsIn,
+  outlinesIn,
   plotAtPlace,
   rulesIn,
   sheetIn,
@@ -46,6 +47,12 @@ export const geoRoutes = (parts: Parts): Router<State> =>
     [geoCalls.plotAt, needSession, async (context) => answerNow(context, await plotAtPlace(context, parts))],
     [geoCalls.around, needSession, jsonBody(), async (context) => answerNow(context, await aroundIn(context, parts))],
     [geoCalls.gone, needSession, jsonBody(), async (context) => answerNow(context, await goneIn(context, parts))],
+    [
+      geoCalls.outlines,
+      needSession,
+      jsonBody(),
+      async (context) => answerNow(context, await outlinesIn(context, parts)),
+    ],
     [
       geoCalls.densities,
       needSession,

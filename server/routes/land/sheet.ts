@@ -10,6 +10,7 @@ import {
   type FoundPlace,
   type GonePlots,
   type NamedPlot,
+  type PlotOutlines,
   type PlotDocuments,
   type PlotLabels,
   type PlotPlaceRules,
@@ -26,6 +27,7 @@ import { labelsInTime } from '../../geodata/lookup/labels.ts';
 import { rulesInTime } from '../../geodata/lookup/placerules.ts';
 import { withElsewhere } from '../../geodata/sheet/elsewhere.ts';
 import { find } from '../../geodata/sheet/find.ts';
+import { outlinesOf, outlinesSchema } from '../../geodata/sheet/outlines.ts';
 import { plotAt, sheetOf } from '../../geodata/sheet/plot.ts';
 import { unlabelledUnits } from '../../geodata/sheet/plotunits.ts';
 import { readBody } from '../../middleware/json-body.ts';
@@ -113,6 +115,10 @@ export async function aroundIn(
   { land, search }: Pick<Parts, 'land' | 'search'>,
 ): Promise<LandAround> {
   return landAround(land, search.reader, readBody(aroundSchema, context), await loadEngine());
+}
+
+export async function outlinesIn(context: Context, { land }: Pick<Parts, 'land'>): Promise<PlotOutlines> {
+  return outlinesOf(land.reads().knex, readBody(outlinesSchema, context), await loadEngine());
 }
 
 export async function goneIn(context: Context, { land, search }: Pick<Parts, 'land' | 'search'>): Promise<GonePlots> {

@@ -1,6 +1,26 @@
 /** A sheet for journeys: their land is in memory and has no stored plots, so the server answers 404 there. */
 import type { Page } from 'playwright';
-import type { PlotDocuments, PlotLabels, PlotPlaceRules, PlotSheet } from '../../../model/land/landcalls.ts';
+import type { AreaGeometry } from '../../../model/entities/plot.ts';
+import type {
+  OutlinesBody,
+  PlotDocuments,
+  PlotLabels,
+  PlotOutlines,
+  PlotPlaceRules,
+  PlotSheet,
+} from '../../../model/land/landcalls.ts';
+
+const triangle: AreaGeometry = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [5, 52],
+      [5.001, 52],
+      [5, 52.001],
+      [5, 52],
+    ],
+  ],
+};
 
 const sheetOf = (id: string): PlotSheet => ({
   id,
@@ -118,7 +138,7 @@ const rules: PlotPlaceRules = {
   ],
 };
 
-/** Answers the sheet of every plot in place of the server. */
+/** Answers the sheet and the outline of every plot in place of the server. */
 export async function answerSheets(page: Page): Promise<void> {
   await page.route('**/geo/plot/*', (route) =>
     route.fulfill({ json: sheetOf(decodeURIComponent(route.request().url().split('/').at(-1)!)) }),
@@ -126,4 +146,9 @@ export async function answerSheets(page: Page): Promise<void> {
   await page.route('**/geo/plot/*/labels', (route) => route.fulfill({ json: labels }));
   await page.route('**/geo/plot/*/documents', (route) => route.fulfill({ json: documents }));
   await page.route('**/geo/plot/*/rules', (route) => route.fulfill({ json: rules }));
+  await page.route('**/geo/outlines', (route) => {
+    const { plots } = route.request().postDataJSON() as OutlinesBody;
+    const outlines = plots.map((plot) => ({ plot, geometry: triangle }));
+    return route.fulfill({ json: { outlines } satisfies PlotOutlines });
+  });
 }

@@ -1,4 +1,4 @@
-/** Which plots of a location the register no longer has, over HTTP. */
+/** Plots by their numbers, over HTTP: those of a location that the register no longer has, and their outlines. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadEngine } from '../../../engine/host/index.ts';
 import { fillLand, plotsOfTest } from '../support/buildingland.ts';
@@ -60,4 +60,18 @@ it('is refused to visitors, and for what is no plot', async () => {
   expect(await send(world.client(), right)).toBe(401);
   expect(await send(client, { ...right, plot: '' })).toBe(400);
   expect(await send(client, { ...right, geometry: { type: 'Point', coordinates: [5, 52] } })).toBe(400);
+});
+
+it('gives the outlines of plots, in degrees, and none of those it does not hold', async () => {
+  const described = new Described((await client.get('/openapi.json')).body);
+  const { body } = await described.call(client, 'post', '/geo/outlines', { plots: [first.plot, 'not loaded'] });
+  const ring = outline(-30, -20, 30, 20).coordinates[0]!;
+  expect(body.outlines).toEqual([
+    { plot: first.plot, geometry: { type: 'MultiPolygon', coordinates: expect.any(Array) } },
+  ]);
+  const drawn = body.outlines[0].geometry.coordinates[0][0] as number[][];
+  for (const [lon, lat] of ring)
+    expect(drawn.some(([x, y]) => Math.abs(x! - lon) < 1e-7 && Math.abs(y! - lat) < 1e-7)).toBe(true);
+  expect((await world.client().post('/geo/outlines', { plots: [first.plot] })).status).toBe(401);
+  expect((await client.post('/geo/outlines', { plots: [''] })).status).toBe(400);
 });

@@ -4,7 +4,7 @@ import type { AreaGeometry } from '../../../model/entities/plot.ts';
 import type { AreaValue } from '../../../model/land/areacalls.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { figureText, formatLandNumber, rounded, unitText } from '../../search/values.ts';
-import { drawnIn } from './drawing.ts';
+import { drawnIn } from '../../search/drawing.ts';
 import { NO_VALUE, shadesOf, type Shades } from './shades.ts';
 import classes from './shapes.module.css';
 import { texts } from './texts.ts';

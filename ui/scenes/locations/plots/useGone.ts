@@ -1,7 +1,7 @@
 /** Plots of a location that the register no longer has. */
 import { useMemo } from 'react';
 import type { Plot } from '../../../../model/entities/plot.ts';
-import { goneLimits } from '../../../../model/land/landcalls.ts';
+import { plotsLimits } from '../../../../model/land/landcalls.ts';
 import { fetchGone } from '../../../api/geo.ts';
 import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 
@@ -13,7 +13,7 @@ export function useGone(plots: readonly Plot[]): ReadonlyMap<string, readonly st
     .flatMap(({ geometry, properties: { identificatie: plot } }) =>
       plot === '' || geometry === null ? [] : [{ plot, geometry }],
     )
-    .slice(0, goneLimits.plots);
+    .slice(0, plotsLimits.plots);
   const load = async (signal: AbortSignal) => (asked.length === 0 ? null : fetchGone(asked, signal));
   const { data } = useLoaded(load, asked.map(({ plot }) => plot).join(' '));
   return useMemo(

@@ -1,14 +1,17 @@
-import { memo, useEffect, useState, type KeyboardEvent } from 'react';
+import { memo, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { IconSquare, IconSquareCheckFilled } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
+import type { AreaGeometry } from '../../../../model/entities/plot.ts';
 import type { FoundPlot } from '../../../../model/land/runs.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { formatPoints } from '../../../search/values.ts';
 import { actionOf, defineKeys, useListedKeys } from '../../../stores/page/keytable.ts';
 import { queryView } from '../query/editor.ts';
+import { PlotOutline } from './PlotOutline.tsx';
 import classes from './results.module.css';
 import { texts } from './texts.ts';
+import { useOutlines } from './useOutlines.ts';
 
 interface ResultListProps {
   results: readonly FoundPlot[];
@@ -76,8 +79,10 @@ function useKeys(results: readonly FoundPlot[], { canSelect, onOpen }: Pick<Resu
 /** Plots, best first, with what costs them most. */
 export const ResultList = memo(function ResultList({ results, nameOf, canSelect, onOpen }: ResultListProps) {
   const t = useText();
-  const { selected, hovered } = useSnapshot(queryView);
+  const { selected, hovered, dragged } = useSnapshot(queryView);
   const { active, press } = useKeys(results, { canSelect, onOpen });
+  // A drag asks the server nothing.
+  const outlines = useOutlines(useMemo(() => (dragged ? [] : results.map(({ id }) => id)), [dragged, results]));
   useEffect(
     () => () => {
       queryView.hovered = null;
@@ -99,6 +104,7 @@ export const ResultList = memo(function ResultList({ results, nameOf, canSelect,
         <Row
           key={plot.id}
           plot={plot}
+          outline={outlines.get(plot.id)}
           nameOf={nameOf}
           isSelected={selected.includes(plot.id)}
           isActive={plot.id === active || plot.id === hovered}
@@ -112,12 +118,14 @@ export const ResultList = memo(function ResultList({ results, nameOf, canSelect,
 
 interface RowProps extends Pick<ResultListProps, 'nameOf' | 'canSelect'> {
   plot: FoundPlot;
+  /** Undefined until it is known. */
+  outline: AreaGeometry | undefined;
   isSelected: boolean;
   isActive: boolean;
   onOpen: () => void;
 }
 
-function Row({ plot, nameOf, isSelected, isActive, canSelect, onOpen }: RowProps) {
+function Row({ plot, outline, nameOf, isSelected, isActive, canSelect, onOpen }: RowProps) {
   const t = useText();
   const language = useLanguage();
   const { id, number, points, certainty, parts } = plot;
@@ -165,6 +173,7 @@ function Row({ plot, nameOf, isSelected, isActive, canSelect, onOpen }: RowProps
         </span>
         <span className={classes.rowSub}>{losses.length > 0 ? losses.join(' · ') : t(texts.losesNothing)}</span>
       </span>
+      <PlotOutline of={outline} />
     </li>
   );
 }

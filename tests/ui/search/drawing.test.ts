@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawnIn } from '../../../../ui/scenes/analysis/drawing.ts';
+import { drawnIn } from '../../../ui/search/drawing.ts';
 
 const square = (west: number, south: number, side: number): [number, number][][] => [
   [

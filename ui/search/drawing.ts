@@ -1,5 +1,5 @@
 /** Shapes in degrees as paths of one drawing. */
-import type { AreaGeometry } from '../../../model/entities/plot.ts';
+import type { AreaGeometry } from '../../model/entities/plot.ts';
 
 /** Units along the longer side of the drawing, and around it. */
 const [SIZE, MARGIN] = [1_000, 12];
