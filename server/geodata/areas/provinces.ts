@@ -40,7 +40,8 @@ function weightOf(key: string): ((facts: AreaFacts) => Fact) | null {
   return (facts) => factIn(facts, kind ?? 'inhabitants');
 }
 
-function figureOf(key: string, members: readonly AreaFacts[]): Fact {
+/** A figure of the province of these municipalities. */
+export function provinceFigure(key: string, members: readonly AreaFacts[]): Fact {
   const weight = weightOf(key);
   if (!weight) return sum(members.map((each) => factIn(each, key)));
   return weightedMean(
@@ -54,7 +55,7 @@ function figureOf(key: string, members: readonly AreaFacts[]): Fact {
 function factsOf(members: readonly ReadArea[]): AreaFacts | null {
   const facts = members.flatMap((each) => each.facts ?? []);
   if (facts.length === 0) return null;
-  const figures = levelFigures.province.map(({ key }): [string, Fact] => [key, figureOf(key, facts)]);
+  const figures = levelFigures.province.map(({ key }): [string, Fact] => [key, provinceFigure(key, facts)]);
   return {
     figures: Object.fromEntries(figures),
     spreads: Object.fromEntries(spreads.keys.flatMap((name) => sumOfSpreads(name, facts))),

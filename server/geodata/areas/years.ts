@@ -1,7 +1,7 @@
 /** Figures of areas by year: of Statistics Netherlands by the editions that are loaded, and of the register of parks. */
 import type { Knex } from 'knex';
 import type { AreaYears, FiguresOfYear, ParkSupply } from '../../../model/land/areacalls.ts';
-import { coreMeans } from '../../../model/land/areafigures.ts';
+import { coreMeans, levelFigures } from '../../../model/land/areafigures.ts';
 import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
 import { landKeys, type LandKeyName } from '../../../model/land/catalogue.ts';
 import { isKnown, type Fact } from '../facts/fact.ts';
@@ -12,6 +12,7 @@ import type { Land } from '../land.ts';
 import type { LandRelease } from '../../../engine/host/landsearch/release.ts';
 import { readRelease } from '../store/releases.ts';
 import { neighbourhoodWeights } from './members.ts';
+import { provinceFigure } from './provinces.ts';
 import type { LandAreas } from './read.ts';
 import type { ReadArea } from './types.ts';
 
@@ -87,29 +88,30 @@ function byYear(editions: readonly Edition[], figuresOf: (editions: readonly Edi
   }));
 }
 
-/** Adds up the years that every municipality has: one without its neighbour would seem a fall. */
-function summed(each: readonly (readonly FiguresOfYear[])[], keys: readonly string[]): FiguresOfYear[] {
-  const [first, ...rest] = each;
+/** The years that every municipality has, of figures that each of them has: one without its neighbour would seem a fall. */
+function ofProvince(municipalities: readonly (readonly FiguresOfYear[])[]): FiguresOfYear[] {
+  const [first, ...rest] = municipalities;
   const years = (first ?? [])
     .map(({ year }) => year)
     .filter((year) => rest.every((of) => of.some((one) => one.year === year)));
   return years.map((year) => {
-    const given = each.map((of) => of.find((one) => one.year === year)!.figures);
-    const known = keys.filter((key) => given.every((figures) => figures[key] !== undefined));
-    const sums = known.map((key) => [key, given.reduce((sum, figures) => sum + figures[key]!, 0)] as const);
-    return { year, figures: Object.fromEntries(sums) };
+    const members = municipalities.map((of) => ({
+      figures: of.find((one) => one.year === year)!.figures,
+      spreads: {},
+    }));
+    const figures = levelFigures.province.flatMap(({ key }) => {
+      if (members.some((each) => each.figures[key] === undefined)) return [];
+      const value = provinceFigure(key, members);
+      return isKnown(value) ? [[key, value] as const] : [];
+    });
+    return { year, figures: Object.fromEntries(figures) };
   });
 }
 
-async function yearsOf(
-  land: Land,
-  level: AnalysedLevel,
-  area: ReadArea,
-  keys: readonly string[] = [...attributes.keys()],
-): Promise<FiguresOfYear[]> {
+async function yearsOf(land: Land, level: AnalysedLevel, area: ReadArea): Promise<FiguresOfYear[]> {
   const { knex } = land.reads();
   if (!area.release || level === 'park') return [];
-  const all = await editionsOf(knex, area.release, keys);
+  const all = await editionsOf(knex, area.release, [...attributes.keys()]);
   if (level === 'municipality') return byYear(all, ofMunicipality);
   if (level === 'core') {
     const weights = await neighbourhoodWeights(land, area);
@@ -167,8 +169,8 @@ export async function yearsOfArea(
     const own = parks.filter((park) => park.municipality === municipality.code).map((park) => park.code);
     for (const row of await supplyOf(land.reads().knex, municipality, own))
       supply.push({ ...row, municipality: municipality.code, name: municipality.name });
-    if (isProvince) figures.push(await yearsOf(land, 'municipality', municipality, Object.values(weightKeys)));
+    if (isProvince) figures.push(await yearsOf(land, 'municipality', municipality));
   }
-  const years = isProvince ? summed(figures, Object.keys(weightKeys)) : await yearsOf(land, level, area);
+  const years = isProvince ? ofProvince(figures) : await yearsOf(land, level, area);
   return { years, supply };
 }

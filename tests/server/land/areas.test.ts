@@ -275,13 +275,17 @@ describe('figures by year', () => {
     expect(found.years[1]!.figures['cbs_gas_use']).toBeUndefined();
   });
 
-  it('are sums for a province of what each of its municipalities has', async () => {
+  it('are sums and means for a province of what each of its municipalities has', async () => {
     const sums = await yearsOf('province', 'PV99');
     expect(given(sums, 'inhabitants')).toEqual([
       [2024, 1_450],
       [2025, 1_510],
     ]);
-    expect(Object.keys(sums.years[0]!.figures)).not.toContain('cbs_home_value');
+    const valueIn = async (code: string) => (await yearsOf('municipality', code)).years[1]!.figures['cbs_home_value']!;
+    // By their homes: 750 and 5.
+    const mean = (750 * (await valueIn('GM9901')) + 5 * (await valueIn('GM9902'))) / 755;
+    expect(sums.years[1]!.figures['cbs_home_value']).toBeCloseTo(mean, 9);
+    expect(Object.keys(sums.years[0]!.figures)).not.toContain('cbs_gas_use');
   });
 
   it('are those of the register for a neighbourhood, and of its neighbourhoods for a district', async () => {

@@ -36,6 +36,7 @@ import { newQueryWithin } from './scope.ts';
 import { Scores } from './Scores.tsx';
 import { Spreads } from './Spreads.tsx';
 import { Supply } from './Supply.tsx';
+import { registerDate } from './supply.ts';
 import { texts } from './texts.ts';
 
 interface AreaPageProps {
@@ -57,7 +58,7 @@ export function AreaPage({ level, code }: AreaPageProps) {
       {level === 'province' ? <Scatter of={data} level="municipality" /> : null}
       {level === 'province' ? <QueryByMunicipality of={data} /> : null}
       {years.error ? <NoYears error={years.error} onRetry={years.reload} hasSupply={hasSupply(level)} /> : null}
-      {hasSupply(level) ? <Supply of={years.data?.supply ?? []} /> : null}
+      {hasSupply(level) ? <Supply of={years.data?.supply ?? []} date={registerDate(data)} /> : null}
       {hasPlots(level) ? <Plots of={data} beside={<Matches of={data} />} /> : null}
       {level === 'core' ? <CoreMap of={data} /> : null}
       {level === 'core' ? <Amenities of={data} /> : null}

@@ -4,12 +4,13 @@ import { entryOf } from '../../../model/enums/enumeration.ts';
 import type { ParkSupply } from '../../../model/land/areacalls.ts';
 import { parkFigures } from '../../../model/land/parkfigures.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { useLanguage, useText } from '../../i18n/useText.ts';
+import { useText } from '../../i18n/useText.ts';
 import classes from './analysis.module.css';
 import { listPath } from './columns.ts';
+import { Origin } from './Origin.tsx';
 import { supplyColumns } from './supply.ts';
 import { texts } from './texts.ts';
-import { sourcesTextOf, Value } from './values.tsx';
+import { Value } from './values.tsx';
 
 /** Sum of what is known; null where nothing is. */
 function sumOf(rows: readonly ParkSupply[], key: (typeof supplyColumns)[number]['key']): number | null {
@@ -17,9 +18,14 @@ function sumOf(rows: readonly ParkSupply[], key: (typeof supplyColumns)[number][
   return known.length > 0 ? known.reduce((sum, each) => sum + each, 0) : null;
 }
 
-export function Supply({ of }: { of: readonly ParkSupply[] }) {
+interface SupplyProps {
+  of: readonly ParkSupply[];
+  /** Of the register, ISO 8601. */
+  date: string | null;
+}
+
+export function Supply({ of, date }: SupplyProps) {
   const t = useText();
-  const language = useLanguage();
   if (of.length === 0) return null;
   const years = [...new Set(of.map(({ year }) => year))];
   const shown = supplyColumns.map((each) => ({ ...each, of: entryOf(parkFigures, each.figure)! }));
@@ -89,7 +95,7 @@ export function Supply({ of }: { of: readonly ParkSupply[] }) {
           </tfoot>
         </table>
       </div>
-      <p className={classes.note}>{sourcesTextOf({ inputs: ['bedrijventerreinen'] }, language)}</p>
+      <Origin of={[{ inputs: ['bedrijventerreinen'] }]} dates={[date]} />
     </section>
   );
 }

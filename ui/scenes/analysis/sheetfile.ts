@@ -10,7 +10,7 @@ import { textOf } from '../../i18n/useText.ts';
 import type { FileCell, FileColumn, FileTable } from '../../portfolio/exchange/table.ts';
 import { unitText } from '../../search/values.ts';
 import { labelOf } from './scores.ts';
-import { supplyColumns } from './supply.ts';
+import { registerDate, supplyColumns } from './supply.ts';
 import { texts } from './texts.ts';
 import { reasonText, sourcesTextOf, sourceText } from './values.tsx';
 
@@ -87,7 +87,7 @@ const spreadLines = ({ spreads: of, spreadOrigins }: AreaSheet): Line[] =>
     }));
   });
 
-const supplyLines = (supply: readonly ParkSupply[]): Line[] =>
+const supplyLines = (of: AreaSheet, supply: readonly ParkSupply[]): Line[] =>
   supply.flatMap((row) =>
     supplyColumns.map(({ key, figure }) => {
       const { label, inputs } = entryOf(parkFigures, figure)!;
@@ -98,6 +98,7 @@ const supplyLines = (supply: readonly ParkSupply[]): Line[] =>
         figureShown: `${textOf(label)}, ${[row.name, row.year].filter(Boolean).join(' ')}`,
         reason: row[key] === null ? reasonOf('unknown_in_source') : '',
         source: sourcesTextOf({ inputs }, currentLanguage()),
+        date: registerDate(of),
       };
     }),
   );
@@ -120,6 +121,6 @@ export function sheetTable(of: AreaSheet, { years, supply }: AreaYears): FileTab
     column('source'),
     column('date', 'date'),
   ];
-  const lines = [...figureLines(of, years), ...scoreLines(of), ...spreadLines(of), ...supplyLines(supply)];
+  const lines = [...figureLines(of, years), ...scoreLines(of), ...spreadLines(of), ...supplyLines(of, supply)];
   return { columns, rows: lines.map((line) => columns.map(({ key }) => cellOf(line[key]))) };
 }

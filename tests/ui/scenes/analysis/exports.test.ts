@@ -127,6 +127,25 @@ it('the file of an area has its scores, distributions and land of parks as well,
   expect(lines.at(-1)!.slice(1, 5)).toEqual(['Available area, Waterhoven 2025', null, 'ha', 'Unknown to the source']);
 });
 
+it('the land of parks has the date of the figure that adds it up', () => {
+  const land: ShownFigure = {
+    key: 'park_hectares',
+    unit: 'ha',
+    value: 30,
+    missing: null,
+    peers: 'urbanity',
+    n: 3,
+    percentile: null,
+    median: 20,
+    sources: ['ibis'],
+    date: '2026-11-03',
+    beside: [],
+  };
+  const row = { municipality: 'GM9901', name: 'Waterhoven', year: 2025, parks: 2, gross: 30, net: 21.5, available: 1 };
+  const { rows } = sheetTable(sheetOf({ figures: [land] }), { years: [], supply: [row] });
+  expect(rows.map((cells) => cells.at(-1))).toEqual(['2026-11-03', '2026-11-03', '2026-11-03', '2026-11-03']);
+});
+
 it('areas of one value share a place in a ranking, and one without a value has none', () => {
   const areas = [8, 5, 5, 3, null].map((value) => ({ figures: { gsi: { value, missing: null } } }));
   expect(rankedBy(areas, 'gsi').map(({ rank }) => rank)).toEqual([1, 2, 2, 4, null]);
