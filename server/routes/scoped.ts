@@ -90,13 +90,6 @@ export function send(context: Context, { status, body, etag }: Answer): void {
   context.body = JSON.stringify(body);
 }
 
-/** An answer that is JSON already, in UTF-8. */
-export function answerBytes(context: Context, json: Uint8Array): void {
-  context.set('Cache-Control', 'no-store');
-  context.type = 'json';
-  context.body = Buffer.from(json.buffer, json.byteOffset, json.byteLength);
-}
-
 export const answer = (context: Context, body: object, status = 200): void => send(context, { status, body });
 
 export const parameterIn = ({ params }: Context, name: string): string | undefined => params?.[name];

@@ -86,10 +86,21 @@ export const ignoredFilters = <F extends Pick<FeatureFilter, 'type' | 'key' | 'e
 
 /** Only what a search reads of a record. */
 export function searchFilterOf(of: SearchFilter): SearchFilter {
-  const { id, type, key, enabled, order, param1, param2, param3, param4, optimal, weight, polygon } = of;
-  const { parentFeatureFilterId } = of;
-  const parameters = { param1, param2, param3, param4, optimal };
-  return { id, type, key, enabled, order, ...parameters, weight, polygon, parentFeatureFilterId };
+  return {
+    id: of.id,
+    type: of.type,
+    key: of.key,
+    enabled: of.enabled,
+    order: of.order,
+    param1: of.param1,
+    param2: of.param2,
+    param3: of.param3,
+    param4: of.param4,
+    optimal: of.optimal,
+    weight: of.weight,
+    polygon: of.polygon,
+    parentFeatureFilterId: of.parentFeatureFilterId,
+  };
 }
 
 /** What a plot does with one filter. */

@@ -22,7 +22,10 @@ interface SearchOptions {
 
 export interface SearchPool {
   search(plan: SearchPlan, options?: SearchOptions): Promise<SearchPart>;
-  /** The answer of a preview as JSON. A thread writes it: what has plots and histograms takes the event loop long to read and write. */
+  /**
+   * The answer of a preview as JSON, compressed with gzip. A thread makes it: plots and histograms take the event loop long to read and
+   * write, and a compressing stream keeps all objects of its call until the next full garbage collection.
+   */
   preview(plan: SearchPlan): Promise<Uint8Array>;
   explain(plan: SearchPlan, release: LandRelease, ids: readonly string[]): Promise<(ExplainedPlot | null)[]>;
   /** Scores of plots, by their rows, in each draw of other weights. */

@@ -16,7 +16,7 @@ export class PlanSender {
   send({ releases, ...plan }: SearchPlan): SentPlan {
     const fresh = releases.filter((each) => this.sent.get(each.municipality) !== each);
     for (const each of fresh) this.sent.set(each.municipality, each);
-    return { ...plan, municipalities: releases.map(({ municipality }) => municipality), fresh };
+    return { municipalities: releases.map(({ municipality }) => municipality), fresh, ...plan };
   }
 }
 

@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import { deserialize, serialize } from 'node:v8';
+import { gzipSync } from 'node:zlib';
 import { expose, releaseProxy, transfer } from 'comlink';
 import { loadEngine } from '../../../engine/host/index.ts';
 import { LandMemory } from '../../../engine/host/land/memory.ts';
@@ -72,13 +73,13 @@ const work = {
   },
   /** As `search`, in bytes that the event loop need not read. */
   part: async (sent: SentPlan): Promise<Uint8Array> => moved(serialize(await searchOwn(plans.receive(sent)))),
-  /** A whole preview as JSON. `others`: parts of the other threads; null without any. */
+  /** A whole preview as JSON, compressed with gzip. `others`: parts of the other threads; null without any. */
   async preview(sent: SentPlan, others: OtherParts | null): Promise<Uint8Array> {
     const plan = plans.receive(sent);
     try {
       const part = await searchOwn(plan);
       const parts = ((await others?.()) ?? []).map((each) => deserialize(each) as SearchPart);
-      return moved(new TextEncoder().encode(JSON.stringify(previewOf(joined([part, ...parts], plan), plan))));
+      return moved(gzipSync(JSON.stringify(previewOf(joined([part, ...parts], plan), plan))));
     } finally {
       others?.[releaseProxy]?.();
     }

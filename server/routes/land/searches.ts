@@ -24,7 +24,8 @@ import { saveLocations } from '../../searchruns/locations.ts';
 import { findRun, shownRun } from '../../searchruns/shown.ts';
 import { cancelRun, startRun } from '../../searchruns/start.ts';
 import { createPreviewTurns } from '../../searchruns/turns.ts';
-import { answer, answerBytes, idIn, parameterIn, readInScope, routerOf, send, writeInScope } from '../scoped.ts';
+import { answerCompressed } from '../compressed.ts';
+import { answer, idIn, parameterIn, readInScope, routerOf, send, writeInScope } from '../scoped.ts';
 
 /** Returns the run of the address; throws `invalid_id`. */
 function runIn(context: Context): number {
@@ -65,16 +66,17 @@ export function searchRoutes(parts: Parts): Router<State> {
     const found = await inTurn(requireSession(context).user.id, async () => {
       const releases = await search.reader.releases();
       const plan: SearchPlan = {
-        ...(await questionOf(asked, search.reader)),
         releases: only ? releases.filter(({ municipality }) => only.includes(municipality)) : releases,
         box,
         most: runLimits.preview,
         hasHistograms: true,
         keepsMatches: false,
+        ...(await questionOf(asked, search.reader)),
       };
       return search.pool.preview(plan);
     });
-    answerBytes(context, found);
+    context.set('Cache-Control', 'no-store');
+    await answerCompressed(context, 'json', found);
   };
   const given: Middleware = async (context) => {
     const { filters } = readBody(previewSchema, context);

@@ -1,15 +1,12 @@
 /** Vector tiles of the land. */
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { isTileLayer } from '../../../model/land/tiles.ts';
 import type { Context, Parts } from '../../context.ts';
 import { failure } from '../../errors.ts';
 import { isTile } from '../../geodata/tiles/tiles.ts';
 import { IMMUTABLE } from './land.ts';
+import { answerCompressed } from '../compressed.ts';
 import { parameterIn } from '../scoped.ts';
-
-const plain = promisify(gunzip);
 
 const isWhole = (text: string): boolean => /^(0|[1-9]\d{0,7})$/.test(text);
 
@@ -25,21 +22,10 @@ export async function sendTile(context: Context, { tiles }: Parts): Promise<void
   context.set('Cache-Control', IMMUTABLE);
   context.vary('Cookie');
   context.status = tile.length > 0 ? 200 : 204;
-  if (tile.length > 0) await sendCompressed(context, tile);
-}
-
-/** Sends bytes that are compressed with gzip, or as they were to a client that does not take it. */
-async function sendCompressed(context: Context, data: Uint8Array): Promise<void> {
-  const takesGzip = context.acceptsEncodings('gzip', 'identity') === 'gzip';
-  const body = takesGzip ? Buffer.from(data.buffer, data.byteOffset, data.byteLength) : await plain(data);
-  context.vary('Accept-Encoding');
-  context.etag = createHash('sha256').update(body).digest('base64url');
-  context['compress'] = false;
-  if (context.get('If-None-Match').includes(context.response.etag)) {
-    context.status = 304;
-    return;
-  }
-  context.type = 'application/vnd.mapbox-vector-tile';
-  if (takesGzip) context.set('Content-Encoding', 'gzip');
-  context.body = body;
+  if (tile.length === 0) return;
+  await answerCompressed(context, 'application/vnd.mapbox-vector-tile', tile);
+  context.etag = createHash('sha256')
+    .update(context.body as Buffer)
+    .digest('base64url');
+  if (context.get('If-None-Match').includes(context.response.etag)) context.status = 304;
 }
