@@ -55,6 +55,8 @@ import { providerRoutes } from './routes/signin/provider.ts';
 import { newRouter } from './routes/scoped.ts';
 import { matchRoutes } from './routes/land/matches.ts';
 import { ownFigureRoutes } from './routes/land/ownfigures.ts';
+import { foundLocationRoutes } from './routes/land/foundlocations.ts';
+import { searchRunRoutes } from './routes/land/searchruns.ts';
 import { searchRoutes } from './routes/land/searches.ts';
 import { sessionRoutes } from './routes/signin/session.ts';
 import { surveyRoutes } from './routes/publications/surveys.ts';
@@ -97,6 +99,8 @@ const callGroups = [
   publicationRoutes,
   ownFigureRoutes,
   searchRoutes,
+  searchRunRoutes,
+  foundLocationRoutes,
   matchRoutes,
   surveyRoutes,
   ibisRoutes,

@@ -32,10 +32,7 @@ export const capacitySchema: z.ZodType<CapacityAsked> = z.strictObject({
 });
 
 /** `?archetype=&preset=`: whose ranking is asked for; null without them. Throws `invalid_query` for anything else. */
-export function choiceIn(querystring: string): CapacityChoice | null {
-  const given = new URLSearchParams(querystring);
-  const other = [...given.keys()].find((key) => key !== 'archetype' && key !== 'preset');
-  if (other !== undefined) throw failureOf('invalid_query', other, 'unknown');
+export function choiceIn(given: URLSearchParams): CapacityChoice | null {
   if (given.size === 0) return null;
   const of = archetype.safeParse(given.get('archetype'));
   if (!of.success) throw failureOf('invalid_query', 'archetype', 'choice');

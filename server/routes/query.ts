@@ -9,6 +9,13 @@ import { failureOf } from '../errors.ts';
 /** Characters of words to search. */
 const MOST_WORDS = 100;
 
+/** Throws `invalid_query` for a parameter other than these. */
+export function knownQuery({ querystring }: Pick<Context, 'querystring'>, keys: readonly string[]): URLSearchParams {
+  const query = new URLSearchParams(querystring);
+  for (const key of query.keys()) if (!keys.includes(key)) throw failureOf('invalid_query', key, 'unknown');
+  return query;
+}
+
 /** Throws `invalid_query` for a parameter that is unknown or not what `isFit` takes. */
 export function readQuery<K extends string>(
   context: Context,
@@ -21,6 +28,13 @@ export function readQuery<K extends string>(
     read[key as K] = value;
   }
   return read;
+}
+
+/** Returns the `?offset=` of a page; throws `invalid_query` for anything else. */
+export function offsetIn(context: Context): number {
+  const offset = knownQuery(context, ['offset']).get('offset') ?? '0';
+  if (!/^\d{1,6}$/.test(offset)) throw failureOf('invalid_query', 'offset', 'format');
+  return Number(offset);
 }
 
 const isWithin =

@@ -13,6 +13,7 @@ import { loadingNow } from '../../geodata/tasks/loading.ts';
 import { sourceStates } from '../../geodata/tasks/sources.ts';
 import { jsonBody } from '../../middleware/json-body.ts';
 import { needSession, requireSession } from '../../middleware/session.ts';
+import { knownQuery } from '../query.ts';
 import { answer as answerNow, parameterIn, routerOf } from '../scoped.ts';
 import { sendArea, sendAreas, sendPlots, sendYears } from './areas.ts';
 import { catalogueOf, releasesOf, sendColumn, sendLandPlots } from './land.ts';
@@ -91,13 +92,11 @@ function itemsIn(context: Context, { world }: Parts): Promise<object> {
   requireSession(context);
   const collection = parameterIn(context, 'collection')!;
   if (!world?.has(collection)) throw failure('not_found');
-  const { bounds, limit } = readQuery(new URLSearchParams(context.querystring));
+  const { bounds, limit } = boxAndLimitIn(knownQuery(context, ['bbox', 'limit']));
   return world.items(collection, bounds, limit);
 }
 
-function readQuery(query: URLSearchParams): { bounds: Bounds | null; limit: number } {
-  for (const key of query.keys())
-    if (key !== 'bbox' && key !== 'limit') throw failureOf('invalid_query', key, 'unknown');
+function boxAndLimitIn(query: URLSearchParams): { bounds: Bounds | null; limit: number } {
   const [box, limit] = [query.get('bbox'), query.get('limit')];
   const bounds = box === null ? null : parseBounds(box);
   if (box !== null && !bounds) throw failureOf('invalid_query', 'bbox', 'format');

@@ -31,6 +31,7 @@ import { outlinesOf, outlinesSchema } from '../../geodata/sheet/outlines.ts';
 import { plotAt, sheetOf } from '../../geodata/sheet/plot.ts';
 import { unlabelledUnits } from '../../geodata/sheet/plotunits.ts';
 import { readBody } from '../../middleware/json-body.ts';
+import { knownQuery } from '../query.ts';
 import { parameterIn } from '../scoped.ts';
 
 export async function sheetIn(context: Context, { land, search }: Pick<Parts, 'land' | 'search'>): Promise<PlotSheet> {
@@ -128,8 +129,7 @@ export async function goneIn(context: Context, { land, search }: Pick<Parts, 'la
 type WithLookup = Pick<Parts, 'land' | 'search' | 'lookup'>;
 
 export async function foundBy(context: Context, parts: WithLookup): Promise<FoundPlace[]> {
-  const query = new URLSearchParams(context.querystring);
-  for (const key of query.keys()) if (key !== 'q' && key !== 'only') throw failureOf('invalid_query', key, 'unknown');
+  const query = knownQuery(context, ['q', 'only']);
   const only = query.get('only');
   if (only !== null && only !== ONLY_AREAS) throw failureOf('invalid_query', 'only', 'choice');
   return placesBy(query.get('q') ?? '', only === ONLY_AREAS, parts);

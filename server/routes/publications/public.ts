@@ -3,7 +3,7 @@ import { callLimits } from '../../../model/calllimits.ts';
 import type { Entity } from '../../../model/entity.ts';
 import type { Context, Parts } from '../../context.ts';
 import type { Answer } from '../../commands/write-once.ts';
-import { failure, failureOf } from '../../errors.ts';
+import { failure } from '../../errors.ts';
 import { bodyOf, readBody } from '../../middleware/json-body.ts';
 import { addAnswers, answersSchema, keptAnswers, responseOf } from '../../published/answers.ts';
 import { decide, decisionSchema } from '../../published/decide.ts';
@@ -12,6 +12,7 @@ import { listPublic, listShown, readShown, type PublicQuery } from '../../publis
 import { writeAsVisitor, type VisitorWrite } from '../../published/visitor-write.ts';
 import { networkOf } from '../../sessions/networks.ts';
 import { countSending, spendTicket } from '../../surveys/tickets.ts';
+import { knownQuery } from '../query.ts';
 import { parameterIn } from '../scoped.ts';
 
 type Handler = (of: Entity, context: Context, parts: Parts) => Promise<Answer>;
@@ -22,9 +23,7 @@ const answer = (body: object, status = 200): Answer => ({ status, body });
 const narrowing = ['keys', 'publication', 'location'] as const;
 
 function askedIn(context: Context, allowed: readonly (typeof narrowing)[number][]): PublicQuery {
-  const query = new URLSearchParams(context.querystring);
-  for (const key of query.keys())
-    if (!(allowed as readonly string[]).includes(key)) throw failureOf('invalid_query', key, 'unknown');
+  const query = knownQuery(context, allowed);
   const keys = query
     .getAll('keys')
     .flatMap((each) => each.split(','))

@@ -15,6 +15,7 @@ import { networkOf } from '../../sessions/networks.ts';
 import { markResponses, markSchema, removeResponses, removeSchema, responsePage } from '../../surveys/responses.ts';
 import { giveTicket } from '../../surveys/tickets.ts';
 import { placesBy } from '../land/sheet.ts';
+import { knownQuery } from '../query.ts';
 import { answer, idIn, parameterIn, readInScope, routerOf, writeOf } from '../scoped.ts';
 
 export function surveyRoutes(parts: Parts): Router<State> {
@@ -30,8 +31,7 @@ export function surveyRoutes(parts: Parts): Router<State> {
     answer(context, await giveTicket(knex, form, networkOf(context.ip)), 201);
   };
   const places: Middleware = async (context) => {
-    const query = new URLSearchParams(context.querystring);
-    for (const each of query.keys()) if (each !== 'q') throw failureOf('invalid_query', each, 'unknown');
+    const query = knownQuery(context, ['q']);
     const asksPlace = await withPublication(knex, parameterIn(context, 'key')!, async (opened) =>
       openQuestions(opened).some(({ type }) => type === 'geometry'),
     );
@@ -78,9 +78,7 @@ export function surveyRoutes(parts: Parts): Router<State> {
 
 /** Returns `?after=`, 0 without one; throws `invalid_query`. */
 function afterIn(context: Context): number {
-  const query = new URLSearchParams(context.querystring);
-  for (const key of query.keys()) if (key !== 'after') throw failureOf('invalid_query', key, 'unknown');
-  const text = query.get('after') ?? '0';
+  const text = knownQuery(context, ['after']).get('after') ?? '0';
   if (!/^\d{1,10}$/.test(text)) throw failureOf('invalid_query', 'after', 'type');
   return Number(text);
 }
