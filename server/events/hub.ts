@@ -1,11 +1,10 @@
 /** The listeners of this process. Every process hears of every change, and sends it to its own listeners. */
 import type { Logger } from 'pino';
-import type { Change } from '../../model/rules/record/changes.ts';
 import type { Database } from '../db/connection.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
-import { changesOf, changesSince, lastChange, type NumberedChange } from './changes.ts';
+import { changesOf } from './changes.ts';
+import { catchUp, passOn, welcome, type Follower } from './delivery.ts';
 import { peopleAt } from './presence.ts';
-import { seenBy } from './seen.ts';
 import { openListener, type Listener } from './stream.ts';
 
 /** Milliseconds between two beats; at each, the session of a listener is checked. */
@@ -18,11 +17,7 @@ export interface Hub {
   close(): Promise<void>;
 }
 
-interface Open extends Listener {
-  /** The last change sent. */
-  seen: number;
-  /** Changes that came while the listener catches up. */
-  held: NumberedChange[] | null;
+interface Open extends Follower {
   timer: NodeJS.Timeout;
 }
 
@@ -39,26 +34,10 @@ export async function openHub({ knex, listen }: Database, log: Pick<Logger, 'war
     if (some?.size === 0) companies.delete(id);
   };
 
-  const deliver = async (listener: Open, changes: readonly NumberedChange[]): Promise<void> => {
-    if (changes.length === 0) return;
-    const seen = await seenBy(knex, listener.signedIn, changes);
-    const last = Math.max(listener.seen, changes.at(-1)!.at);
-    listener.seen = last;
-    if (seen.length > 0)
-      listener.send(
-        'change',
-        seen.map(({ change }): Change => change),
-        last,
-      );
-  };
-
   const changed = async (companyId: number, tx: string): Promise<void> => {
     if (!companies.has(companyId)) return;
     const changes = await changesOf(knex, companyId, tx);
-    for (const listener of companies.get(companyId) ?? []) {
-      if (listener.held) listener.held.push(...changes);
-      else await deliver(listener, changes);
-    }
+    for (const listener of companies.get(companyId) ?? []) await passOn(knex, listener, changes);
   };
 
   const moved = async (companyId: number, locationId: number): Promise<void> => {
@@ -67,19 +46,6 @@ export async function openHub({ knex, listen }: Database, log: Pick<Logger, 'war
     const there = new Set(presence.people.map(({ userId }) => userId));
     for (const listener of companies.get(companyId) ?? [])
       if (there.has(listener.signedIn.user.id)) listener.send('presence', presence);
-  };
-
-  const catchUp = async (listener: Open): Promise<void> => {
-    listener.held ??= [];
-    const missed = await changesSince(knex, listener.signedIn.company.id, listener.seen);
-    if (missed) await deliver(listener, missed);
-    else {
-      listener.seen = await lastChange(knex);
-      listener.send('reset', {}, listener.seen);
-    }
-    const { held } = listener;
-    listener.held = null;
-    if (held) await deliver(listener, held);
   };
 
   // One after the other: a listener gets changes in the order in which they were committed.
@@ -95,7 +61,7 @@ export async function openHub({ knex, listen }: Database, log: Pick<Logger, 'war
       else inLine(() => moved(Number(company), Number(what)));
     },
     missed() {
-      for (const listener of all()) inLine(() => catchUp(listener));
+      for (const listener of all()) inLine(() => catchUp(knex, listener));
     },
   });
 
@@ -117,13 +83,8 @@ export async function openHub({ knex, listen }: Database, log: Pick<Logger, 'war
       const { id } = signedIn.company;
       companies.set(id, (companies.get(id) ?? new Set()).add(listener));
       listener.body.once('close', () => leave(listener));
-      if (seen === null) {
-        listener.seen = await lastChange(knex);
-        listener.send('hello', {}, listener.seen);
-        const { held } = listener;
-        listener.held = null;
-        if (held) await deliver(listener, held);
-      } else await catchUp(listener);
+      if (seen === null) await welcome(knex, listener);
+      else await catchUp(knex, listener);
       return listener;
     },
     async close() {

@@ -25,18 +25,22 @@ export const serveInterface =
     if (context.path.startsWith(LASTING) && isRead(context) && (await sendFile(context, uiDir, context.path))) return;
     await next();
     if (context.status !== 404 || context.body != null) return;
-    const [first = '', second = ''] = context.path.split('/').slice(1);
-    if (api.has(first)) {
-      if (context.method === 'PATCH' && second === 'detail') throw failure('missing_id');
-      refuseMethod(context);
-      throw failure('unknown_call');
-    }
-    if (callWords.has(second) && parsePath(context.path) === null && !wantsPage(context))
-      throw failure('unknown_entity');
-    if (!isRead(context)) throw failure('unknown_call');
+    refuseCalls(context);
     if (await sendFile(context, uiDir, context.path)) return;
     await sendPage(context, uiDir, split);
   };
+
+/** Throws when the address is that of a call, or the request neither of a page nor of a file. */
+function refuseCalls(context: Context): void {
+  const [first = '', second = ''] = context.path.split('/').slice(1);
+  if (api.has(first)) {
+    if (context.method === 'PATCH' && second === 'detail') throw failure('missing_id');
+    refuseMethod(context);
+    throw failure('unknown_call');
+  }
+  if (callWords.has(second) && parsePath(context.path) === null && !wantsPage(context)) throw failure('unknown_entity');
+  if (!isRead(context)) throw failure('unknown_call');
+}
 
 /** Whether a browser opens the address as a page: browsers prefer HTML, programs accept anything. */
 const wantsPage = (context: Context) => context.method === 'GET' && context.accepts('json', 'html') === 'html';
