@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 export const personName = (table: string): string =>
   `coalesce(nullif(trim(${table}.first_name || ' ' || ${table}.last_name), ''), ${table}.username)`;
 
-/** Narrows to rows that have every word in one of the columns (SQL), whatever the case. */
+/** Narrows to rows that have every word in one of the columns (SQL); upper and lower case are the same. */
 export function withWords(query: Knex.QueryBuilder, words: string, columns: readonly string[]): void {
   const text = columns.map((column) => `coalesce(${column}, '')`).join(` || ' ' || `);
   for (const word of words.split(/\s+/).filter(Boolean))

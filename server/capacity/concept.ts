@@ -35,7 +35,7 @@ export function conceptOf(company: Pick<Company, 'cfg'>, asked: CapacityAsked): 
   const preset = company.cfg.presets.find(({ name }) => name === asked.preset) ?? null;
   if (asked.preset !== null && !preset) throw failureOf('invalid', 'preset', 'reference');
   const { label, function: use, ownUnits } = archetypeOf(archetype);
-  // Houses are sold for a price each, whatever unit types the company has.
+  // Each house is sold for one price; unit types of the company do not count.
   const units = ownUnits ? [] : unitsOf(company, price);
   const of = {
     standards: standardsOf(company.cfg.generation_parameters),

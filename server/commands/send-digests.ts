@@ -43,7 +43,7 @@ interface Sent {
   failed: number;
 }
 
-/** Once a week for each reader, whatever the number of processes and runs. */
+/** Once a week for each reader, also with several processes and runs. */
 export async function sendDigests(knex: Knex, parts: Sending, now = Date.now()): Promise<Sent> {
   const counts: Sent = { sent: 0, quiet: 0, failed: 0 };
   const compose = composeDigest(knex, parts);

@@ -1,4 +1,4 @@
-/** Finds the territory of a municipality, whatever the source is that asks for it. */
+/** Finds the territory of a municipality, for every source. */
 import { COUNTRY, municipalityCode } from '../../../model/land/municipality.ts';
 import { SourceFailure } from '../../fetcher/failure.ts';
 import type { Fetcher } from '../../fetcher/fetcher.ts';

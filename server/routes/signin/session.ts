@@ -18,7 +18,7 @@ import { enter, shown } from './enter.ts';
 import { answer, routerOf } from '../scoped.ts';
 import { keepStep, stepOf } from './steps.ts';
 
-/** Longer than any real password; hashing takes the same time whatever the length. */
+/** Longer than any real password; hashing takes the same time for every length. */
 const MAX_ATTEMPT = 1_000;
 const credentials = z.strictObject({ username: z.string().max(254), password: z.string().max(MAX_ATTEMPT) });
 const passwords = z.strictObject({

@@ -109,7 +109,7 @@ function report(of: StepReport): Label | null {
 export const undo = (): Label | null => turnStep('undo');
 export const redo = (): Label | null => turnStep('redo');
 
-/** Undoes the step of a gesture, of any subject of the page and whatever was done since. */
+/** Undoes the step of a gesture on any subject of the page, also after later steps. */
 export function undoStep(gesture: string): Label | null {
   settleDrags();
   const found = stepOf(gesture);

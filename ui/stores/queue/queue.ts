@@ -27,7 +27,7 @@ let queue: Queue | null = null;
 let tabs: BroadcastChannel | null = null;
 let releaseLock: (() => void) | null = null;
 
-/** Only a place in the order: the last one that is sent wins, whatever else changed. */
+/** Whether an edit changes only the place in the order. It carries no revision: the last one that is sent wins. */
 const isPlace = (entity: EntityName, body: object): boolean =>
   entityByName(entity).ordered && Object.keys(body).join() === 'order';
 

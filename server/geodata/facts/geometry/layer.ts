@@ -47,7 +47,7 @@ export class Layer implements Selection {
     return this.count === 0;
   }
 
-  /** Values of a property under whatever spelling the source uses. */
+  /** Values of a property, under any of the spellings that sources use. */
   values(name: string): readonly Value[] {
     let values = this.#values.get(name);
     if (!values) {
@@ -79,7 +79,7 @@ export class Layer implements Selection {
     return row < this.count;
   }
 
-  /** Features in the order of their ids. Answers keep this order, whatever the order of the table. */
+  /** Features in the order of their ids. Answers keep this order, not that of the table. */
   get rowsById(): Uint32Array {
     this.#rowsById ??= rowsById(this.table.ids);
     return this.#rowsById;

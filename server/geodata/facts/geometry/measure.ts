@@ -14,7 +14,7 @@ function twiceArea({ coordinates, rings }: FlatPolygons, ring: number): number {
   return twice;
 }
 
-/** Area of a valid set: outer rings less holes, whatever way they run. */
+/** Area of a valid set: outer rings less holes, which may run either way. */
 export function areaOf(set: FlatPolygons): number {
   let twice = 0;
   for (let polygon = 0; polygon + 1 < set.polygons.length; polygon++) {
