@@ -66,7 +66,8 @@ const commands: Readonly<Record<string, Command>> = {
     const { probeTable } = await import('./commands/landprobe.ts');
     const { liveFamily } = await import('./geodata/adapters/index.ts');
     const { lookupProbe } = await import('./geodata/lookup/probe.ts');
-    return probeTable([...liveFamily(chosen).adapters, lookupProbe(chosen.keys, chosen.services)]);
+    // A probe says what a source answers now, so it asks once: tries again would take minutes without a word.
+    return probeTable([...liveFamily(chosen, undefined, 0).adapters, lookupProbe(chosen.keys, chosen.services)]);
   },
   synthetic: async (settings, args) => {
     const wanted = country(args);

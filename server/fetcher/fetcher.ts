@@ -59,6 +59,8 @@ interface FetcherOptions {
   /** Requests a second to a host; no limit for hosts that are not named. */
   readonly perSecond?: Readonly<Record<string, number>>;
   readonly clock?: Clock;
+  /** Tries after the first; 5 by default. */
+  readonly retries?: number;
   /** Milliseconds without a byte, where a request says nothing. */
   readonly silence?: number;
 }
@@ -94,7 +96,7 @@ interface Host {
 }
 
 export function createFetcher(options: FetcherOptions): Fetcher {
-  const { clock = systemClock, perSecond = {} } = options;
+  const { clock = systemClock, perSecond = {}, retries = RETRIES } = options;
   const allowed = new Set(options.hosts);
   const hosts = new Map<string, Host>();
   const hostOf = (name: string): Host => {
@@ -127,7 +129,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         if (!(failed instanceof Failed)) throw error;
         if (failed.isDown) circuit.failed(clock.now());
         const pause = failed.pause ?? pauseBefore(attempt, clock.random());
-        if (request.isOnce || attempt === RETRIES || pause > LONGEST_WISH)
+        if (request.isOnce || attempt === retries || pause > LONGEST_WISH)
           throw new SourceFailure('away', host, failed.message);
         await clock.sleep(pause, request.signal);
       }

@@ -38,9 +38,11 @@ const ownPrefix: LiveTools['unitPrefixes'] = async (municipality) => [municipali
 export function liveFamily(
   { sources, municipalities, keys, fileHosts = [], services = liveServices }: LiveLand,
   unitPrefixes = ownPrefix,
+  retries?: number,
 ): LandFamily {
   const hosts = [...Object.values(services).map((address) => new URL(address).host), ...fileHosts];
-  const fetcher = createFetcher({ hosts, perSecond: { [new URL(services.plans).host]: PLANS_A_SECOND } });
+  const perSecond = { [new URL(services.plans).host]: PLANS_A_SECOND };
+  const fetcher = createFetcher({ hosts, perSecond, ...(retries === undefined ? {} : { retries }) });
   const tools: LiveTools = { fetcher, services, keys, territory: territories(fetcher, services.pdok), unitPrefixes };
   const chosen = liveFamilies.flatMap((family) =>
     family.sources.some((each) => sources.includes(each)) ? [family] : [],

@@ -26,6 +26,7 @@ export function lookupProbe(
   services: Services = liveServices,
   fetcher: Fetcher = createFetcher({
     hosts: [services.pdok, services.dso, services.presenteren, services.epOnline].map((each) => new URL(each).host),
+    retries: 0,
   }),
 ): Pick<LandAdapter, 'probe'> {
   const url = services.pdok;

@@ -71,6 +71,13 @@ describe('a source that fails for a while', () => {
     expect(replay.asked).toHaveLength(1);
   });
 
+  it('is asked once by a probe', async () => {
+    const fetcher = createFetcher({ hosts: [replay.host], clock: quickClock(), retries: 0 });
+    replay.breakNext('503 for 20 requests');
+    await failureOf(fetcher.ask({ url: `${replay.url}/api.example/items`, type: 'json' }, parsedJson));
+    expect(replay.asked).toHaveLength(1);
+  });
+
   it('is tried six times, then rests after ten failures in a row, then is asked once a minute', async () => {
     const { clock, get } = opened();
     replay.breakNext('503 for 20 requests');
