@@ -6,7 +6,7 @@ import { COUNTRY } from '../../../model/land/municipality.ts';
 import type { FactColumn } from '../features.ts';
 import type { Land } from '../land.ts';
 import { describeColumns, readColumns, type ColumnName } from '../store/columns.ts';
-import { loadedMunicipalities, readRelease } from '../store/releases.ts';
+import { loadedName, readRelease } from '../store/releases.ts';
 import { TableBuilder } from '../store/table.ts';
 import { EVERY_MUNICIPALITY } from '../store/tables.ts';
 import { fromTwkb } from '../store/twkb.ts';
@@ -77,7 +77,7 @@ const landRelease = (row: ReleaseRow): LandRelease => ({
 function createReleases(): (knex: Knex) => Promise<readonly LandRelease[]> {
   let kept: { readonly of: string; readonly releases: readonly LandRelease[] } | undefined;
   return async (knex) => {
-    const of = JSON.stringify(await loadedMunicipalities(knex));
+    const of = await loadedName(knex);
     if (kept?.of !== of) kept = { of, releases: await releasesOf(knex) };
     return kept.releases;
   };

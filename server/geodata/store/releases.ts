@@ -110,6 +110,15 @@ interface Current {
   readonly release: number;
 }
 
+/** Names what is loaded, each municipality with its release: equal names, equal land. One value, because every search asks it. */
+export async function loadedName(knex: Knex): Promise<string> {
+  const { rows } = await knex.raw<{ rows: { name: string }[] }>(
+    `${EVERY_MUNICIPALITY} select coalesce(string_agg(municipality || ':' || release, ' ' order by municipality), '') as name
+     from geo.current`,
+  );
+  return rows[0]!.name;
+}
+
 /** Every loaded municipality with its release. */
 export async function loadedMunicipalities(knex: Knex): Promise<Current[]> {
   const { rows } = await knex.raw<{ rows: Current[] }>(
