@@ -2,6 +2,7 @@
 import { Agent, request } from 'node:http';
 import { parentPort } from 'node:worker_threads';
 import { expose } from 'comlink';
+import { goAfterEventLoop } from '../../server/threadpriority.ts';
 import { nodeAdapter } from '../../engine/host/pool/nodeadapter.ts';
 
 export interface Call {
@@ -61,5 +62,6 @@ const work = {
 };
 export type ClientWork = typeof work;
 
+goAfterEventLoop();
 const { default: endpointOf } = await nodeAdapter();
 expose(work, endpointOf(parentPort!));

@@ -63,7 +63,8 @@ export function foundPlots(
     const parts = losses
       .filter((loss) => loss.points > 0)
       .map((loss) => ({ filterId: loss.filterId, lost: loss.points }));
-    return { ...nameOf(land, plot, projection), index: plot, points, certainty, parts: parts.slice(0, PARTS) };
+    const { id, number, municipality, lon, lat } = nameOf(land, plot, projection);
+    return { id, number, municipality, lon, lat, index: plot, points, certainty, parts: parts.slice(0, PARTS) };
   });
 }
 

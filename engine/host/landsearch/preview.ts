@@ -35,7 +35,7 @@ export function countsOf({ result, missing, placed }: SearchPart, plan: SearchPl
 }
 
 export const previewOf = (part: SearchPart, plan: SearchPlan): SearchPreview => ({
-  ...countsOf(part, plan),
   best: part.best.map(({ plot }) => plot),
   municipalities: part.municipalities,
+  ...countsOf(part, plan),
 });

@@ -75,13 +75,13 @@ function filterOf({ filter, children }: Node, asked: Asked): LandFilter {
   const common = { id, weight, ...where };
   if (type === 'group') {
     const mode = key as GroupFilter['mode'];
-    return { ...common, kind: 'group', mode, least: param1 ?? 1, children: filtersOf(children, asked) };
+    return { kind: 'group', mode, least: param1 ?? 1, children: filtersOf(children, asked), ...common };
   }
-  if (!isMeasured(filter)) return { ...common, kind: 'set', passes: plotsOf(filter, question, land) };
+  if (!isMeasured(filter)) return { kind: 'set', passes: plotsOf(filter, question, land), ...common };
   const passes = decided.get(id);
-  if (passes !== undefined) return { ...common, kind: 'set', passes: constant(passes, land) };
+  if (passes !== undefined) return { kind: 'set', passes: constant(passes, land), ...common };
   const shape = scoreShape(filter, measureOf(key, question.figures).scale);
-  return { ...common, kind: 'range', column: land.column(key), least: param1, most: param2, shape };
+  return { kind: 'range', column: land.column(key), least: param1, most: param2, shape, ...common };
 }
 
 const filtersOf = (nodes: readonly Node[], asked: Asked): LandFilter[] => nodes.map((node) => filterOf(node, asked));

@@ -109,7 +109,7 @@ export class Shelf {
       }
       this.makeRoom(place, new Set(names));
       const missing = keys.filter((key) => this.isAbsent(release, key));
-      return work({ ...shelved, release, missing, column: (key) => nameOf(release, key) });
+      return work({ release, missing, column: (key) => nameOf(release, key), ...shelved });
     }
   }
 

@@ -32,7 +32,7 @@ const floatOf = (bits: number): number => {
 
 /** It lets the plot pass, and counts in no score. */
 const elsewhere = { passes: true, applies: false, verdict: 'elsewhere' } as const;
-const without = { value: null, bits: 0, known: 1 } as const;
+const withoutValue = { value: null, bits: 0 } as const;
 
 /** Verdicts by id of a filter, groups included. */
 export function verdictsOf(query: LandQuery, placed: PlacedMunicipality, plot: number): Map<number, PlotVerdict> {
@@ -47,7 +47,7 @@ export function verdictsOf(query: LandQuery, placed: PlacedMunicipality, plot: n
   const leafVerdict = (filter: Exclude<LandFilter, GroupFilter>): PlotVerdict => {
     if (filter.kind === 'set') {
       const passes = hasBit(filter.passes, plot);
-      return { ...without, passes, score: 1, applies: true, verdict: passes ? 'passes' : 'fails' };
+      return { passes, score: 1, applies: true, verdict: passes ? 'passes' : 'fails', known: 1, ...withoutValue };
     }
     const { least, most, column, shape } = filter;
     const bits = bitsOf(placed, column, plot);
@@ -76,7 +76,7 @@ function groupVerdict({ mode, least, children }: GroupFilter, of: readonly PlotV
           passing.filter(({ applies }) => applies),
           least,
         );
-  return { ...without, known, passes, score, applies: true, verdict: passes ? 'passes' : 'fails' };
+  return { passes, score, applies: true, verdict: passes ? 'passes' : 'fails', known, ...withoutValue };
 }
 
 const full = { score: 1, known: 1 } as const;
