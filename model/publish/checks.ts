@@ -29,8 +29,8 @@ export const checkTexts = {
     nl: 'Bezoekers kunnen nog niet accepteren of afwijzen: sta het toe en kies de statussen.',
   },
   picturesWithoutText: {
-    en: '{count} pictures have no description for those who cannot see them.',
-    nl: '{count} afbeeldingen hebben geen omschrijving voor wie ze niet ziet.',
+    en: 'Pictures without a description for those who cannot see them: {count}.',
+    nl: 'Afbeeldingen zonder omschrijving voor wie ze niet ziet: {count}.',
   },
   heavyPage: {
     en: 'The page weighs {count} kB without its pictures; above {most} kB it opens slowly on a telephone. Show fewer drawings or shorter lists.',

@@ -26,7 +26,7 @@ const show = (of: ConceptBusinessCase) => {
 
 it('says what is missing instead of a loss that nobody will make, and works it out all the same when asked', () => {
   const line = show(found(1000, 0, 0));
-  expect(screen.getByRole('status').textContent).toBe('Incomplete: 2 of 3 prices missing');
+  expect(screen.getByRole('status').textContent).toBe('Incomplete: prices missing (2 of 3)');
   expect(line('result').textContent).toBe('Result–');
   expect(line('total_costs').textContent).toContain('117,000,000');
   expect(document.body.textContent).not.toContain('no residual land value');

@@ -83,7 +83,7 @@ it('names the block and the number of records, marks personal data, and publishe
   expect(rows.slice(2)).toEqual([
     'A block has no text yet.Heading',
     `Visitors do not find what this link leads to: ${LOST}Custom text`,
-    '2 pictures have no description for those who cannot see them.',
+    'Pictures without a description for those who cannot see them: 2.',
     // Not the heading once more.
     expect.stringMatching(/^A block shows nothing: .*owner.*Owner information$/),
   ]);

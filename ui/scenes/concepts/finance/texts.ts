@@ -11,8 +11,8 @@ export const texts = defineTexts({
   revenueGfa: { en: 'Revenue per m² GFA', nl: 'Opbrengsten per m² BVO' },
   costsGfa: { en: 'Costs per m² GFA', nl: 'Kosten per m² BVO' },
   incomplete: {
-    en: 'Incomplete: {missing} of {count} prices missing',
-    nl: 'Onvolledig: {missing} van {count} prijzen ontbreken',
+    en: 'Incomplete: prices missing ({missing} of {count})',
+    nl: 'Onvolledig: ontbrekende prijzen ({missing} van {count})',
   },
   noIncome: { en: 'Incomplete: nothing to sell or let yet', nl: 'Onvolledig: nog niets te verkopen of verhuren' },
   anyway: { en: 'Count missing prices as €0', nl: 'Ontbrekende prijzen als € 0 meerekenen' },

@@ -123,7 +123,7 @@ function Confirming(props: PublishDialogProps & { revealed: Revealed }) {
           {why}
         </Alert>
       ) : null}
-      <Group justify="flex-end" gap={8} mt={24}>
+      <Group justify="flex-end" gap={8} className={classes.decision}>
         <span className="text-hint">
           {waiting ? t(waiting) : open.length > 0 ? t(publishTexts.confirmFirst) : null}
         </span>
