@@ -5,8 +5,10 @@
 import type { TextFormat } from './rules/text/formats.ts';
 import type { EnumEntry, Enumeration, Label, ValueOfEnum } from './enums/enumeration.ts';
 
-/** Units of everything that is measured: sizes, figures, shares. */
-/** `rad` is read and typed in degrees, `share` (0 to 1) in percent; other units as they are stored. */
+/**
+ * Units of everything that is measured: sizes, figures, shares. `rad` is read and typed in degrees, `share` (0 to 1) in percent; the
+ * others as they are stored.
+ */
 export type MeasureUnit =
   | 'm'
   | 'm2'

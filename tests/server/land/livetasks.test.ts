@@ -170,7 +170,7 @@ it('the server loads what its settings choose, and serves it', async () => {
   const find = () => client.get(`/geo/find?q=${encodeURIComponent(`${of['openbare_ruimte_naam']} ${of['postcode']}`)}`);
   expect((await find()).body[0]).toMatchObject({
     kind: 'address',
-    within: `${of['postcode']} ${of['woonplaats_naam']}`,
+    within: `${String(of['postcode']).slice(0, 4)} ${String(of['postcode']).slice(4)} ${of['woonplaats_naam']}`,
   });
   const staff = await world.as('staff');
   const { lon, lat, municipality } = (await find()).body[0];
