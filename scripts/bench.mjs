@@ -1,6 +1,6 @@
 // Runs the benchmarks; arguments are passed on: `npm run bench -- ui "500 buildings"`.
 import './lib/node-version.mjs';
-import { runInForeground, serverOptions, typescript } from './lib/child.mjs';
+import { runInForeground, typescript } from './lib/child.mjs';
 import { engineStep, landStep } from './lib/engine-steps.mjs';
 import { runMain } from './lib/failure.mjs';
 import { installStep } from './lib/install.mjs';
@@ -12,6 +12,5 @@ await runMain(async () => {
   await runSteps([engineStep('release'), engineStep('baseline'), landStep()]);
   const [group = 'ui'] = process.argv.slice(2);
   if (group === 'ui') await runSteps([measuredInterfaceStep()]);
-  // As the server: some benchmarks run it in their own process.
-  return runInForeground([...serverOptions, ...typescript('bench/main.ts', process.argv.slice(2))], process.env);
+  return runInForeground(typescript('bench/main.ts', process.argv.slice(2)), process.env);
 });
