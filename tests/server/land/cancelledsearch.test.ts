@@ -1,41 +1,17 @@
 /** A search stops before its next municipality, also when all its columns are in the memory of its thread. */
 import { afterAll, expect, it } from 'vitest';
-import type { SearchPlan } from '../../../engine/host/landsearch/plan.ts';
 import { createPool } from '../../../server/geodata/search/pool.ts';
 import { makeMunicipality, MemoryLand } from '../../support/land.ts';
+import { planOf, rangeFilter } from '../../support/searchplan.ts';
 
 const municipalities = Array.from({ length: 300 }, (_, at) => makeMunicipality(9_000 + at, 40, 5));
 const pool = createPool({ reader: new MemoryLand(municipalities), megabytes: 64, threads: 1 });
 afterAll(() => pool.stop());
 
-const plan: SearchPlan = {
-  filters: [
-    {
-      id: 1,
-      type: 'range',
-      key: 'plot_area',
-      enabled: true,
-      order: 0,
-      weight: 1,
-      polygon: null,
-      param1: 5_000,
-      param2: null,
-      param3: null,
-      param4: null,
-      optimal: null,
-      parentFeatureFilterId: null,
-    },
-  ],
-  keepsUnknown: false,
-  own: { inLocations: [], rejected: [] },
-  places: {},
-  figures: {},
+const plan = planOf({
+  filters: [rangeFilter(1, 'plot_area', { param1: 5_000 })],
   releases: municipalities.map(({ release }) => release),
-  box: null,
-  most: 10,
-  hasHistograms: false,
-  keepsMatches: false,
-};
+});
 
 it('stops a search of columns that were read before', async () => {
   await pool.search(plan);

@@ -3,31 +3,14 @@ import { expect, it } from 'vitest';
 import { loadEngine } from '../../../engine/host/index.ts';
 import { LandMemory } from '../../../engine/host/land/memory.ts';
 import { loadLand } from '../../../engine/host/land/module.ts';
-import type { SearchPlan } from '../../../engine/host/landsearch/plan.ts';
 import { Searcher } from '../../../engine/host/landsearch/searcher.ts';
 import { Shelf } from '../../../engine/host/landsearch/shelf.ts';
 import type { SearchFilter } from '../../../model/land/searchcalls.ts';
 import { packMatches } from '../../../server/geodata/search/matches.ts';
 import { makeMunicipality, MemoryLand } from '../../support/land.ts';
+import { planOf, rangeFilter } from '../../support/searchplan.ts';
 
 const [SEED, PLOTS, ROOM] = [5, 200, 64_000_000];
-
-const range = (id: number, key: string, values: Partial<SearchFilter>): SearchFilter => ({
-  id,
-  type: 'range',
-  key,
-  enabled: true,
-  order: id,
-  param1: null,
-  param2: null,
-  param3: null,
-  param4: null,
-  optimal: null,
-  weight: 1,
-  polygon: null,
-  parentFeatureFilterId: null,
-  ...values,
-});
 
 /** Searches afresh; returns the result with the number of columns that were read. */
 async function search(filters: readonly SearchFilter[], isKnown: boolean) {
@@ -35,18 +18,7 @@ async function search(filters: readonly SearchFilter[], isKnown: boolean) {
   const source = isKnown ? land : { ...land, ranges: async () => ({}) };
   const engine = await loadEngine();
   const shelf = new Shelf(new LandMemory(await loadLand()), engine, source, ROOM);
-  const plan: SearchPlan = {
-    filters,
-    keepsUnknown: false,
-    own: { inLocations: [], rejected: [] },
-    places: {},
-    figures: {},
-    box: null,
-    releases: await land.releases(),
-    most: PLOTS,
-    hasHistograms: false,
-    keepsMatches: true,
-  };
+  const plan = planOf({ filters, releases: await land.releases(), most: PLOTS, keepsMatches: true });
   const searcher = new Searcher(shelf, engine.projection, packMatches);
   const result = await searcher.search(
     plan,
@@ -57,15 +29,23 @@ async function search(filters: readonly SearchFilter[], isKnown: boolean) {
 }
 
 it.each([
-  ['a bound that all plots meet', [range(1, 'plot_area', { param1: 50 })], 0],
-  ['a bound that no plot meets', [range(1, 'plot_area', { param1: 9_500 })], 0],
-  ['a wish that all plots meet', [range(1, 'distance_train_station', { param4: 30 })], 0],
-  ['one of two filters', [range(1, 'plot_area', { param1: 50 }), range(2, 'building_year', { param1: 1_980 })], 2],
-  ['two filters on one key', [range(1, 'plot_area', { param1: 50 }), range(2, 'plot_area', { param2: 4_000 })], 2],
-  ['a wish that some plots miss', [range(1, 'plot_area', { param1: 50, param3: 5_000 })], 2],
-  ['missing values', [range(1, 'building_year', { param1: 1_000 })], 2],
-  ['values of areas', [range(1, 'area_share_built_before_1985', { param1: 0 })], 2],
-  ['a filter that holds in a part of the land', [range(1, 'plot_area', { param1: 50, polygon: triangle() })], 2],
+  ['a bound that all plots meet', [rangeFilter(1, 'plot_area', { param1: 50 })], 0],
+  ['a bound that no plot meets', [rangeFilter(1, 'plot_area', { param1: 9_500 })], 0],
+  ['a wish that all plots meet', [rangeFilter(1, 'distance_train_station', { param4: 30 })], 0],
+  [
+    'one of two filters',
+    [rangeFilter(1, 'plot_area', { param1: 50 }), rangeFilter(2, 'building_year', { param1: 1_980 })],
+    2,
+  ],
+  [
+    'two filters on one key',
+    [rangeFilter(1, 'plot_area', { param1: 50 }), rangeFilter(2, 'plot_area', { param2: 4_000 })],
+    2,
+  ],
+  ['a wish that some plots miss', [rangeFilter(1, 'plot_area', { param1: 50, param3: 5_000 })], 2],
+  ['missing values', [rangeFilter(1, 'building_year', { param1: 1_000 })], 2],
+  ['values of areas', [rangeFilter(1, 'area_share_built_before_1985', { param1: 0 })], 2],
+  ['a filter that holds in a part of the land', [rangeFilter(1, 'plot_area', { param1: 50, polygon: triangle() })], 2],
 ])('%s: columns read of two municipalities', async (_, filters, columns) => {
   const pruned = await search(filters, true);
   const whole = await search(filters, false);

@@ -10,6 +10,7 @@ import { fileTask, tasks, taskTimes } from '../../../server/geodata/tasks/queue.
 import { REFRESH, refreshKind } from '../../../server/geodata/tasks/refresh.ts';
 import { columnRepair } from '../../../server/geodata/tasks/repair.ts';
 import { workOn } from '../../../server/jobs/workers.ts';
+import { planOf, rangeFilter } from '../../support/searchplan.ts';
 import { parcelSource } from './parcelsource.ts';
 import { listTasks, openLandDatabase, WATERHOVEN, type LandDatabase } from './support.ts';
 
@@ -60,34 +61,9 @@ it('is unknown until a task has made it again', async () => {
   const error = (about: object) => void errors.push(about);
   const reader = storedLand(opened, columnRepair(opened, { error }));
   pool = createPool({ reader, megabytes: 32, threads: 1 });
-  const filters = KEYS.map((key, id) => ({
-    id,
-    type: 'range' as const,
-    key,
-    enabled: true,
-    order: id,
-    weight: 1,
-    polygon: null,
-    // No plot has the wished value: the least and most of the column do not decide alone.
-    param1: 0,
-    param2: null,
-    param3: 1_000_000,
-    param4: null,
-    optimal: null,
-    parentFeatureFilterId: null,
-  }));
-  const found = await pool.search({
-    filters,
-    keepsUnknown: false,
-    own: { inLocations: [], rejected: [] },
-    places: {},
-    figures: {},
-    releases: await reader.releases(),
-    box: null,
-    most: 10,
-    hasHistograms: false,
-    keepsMatches: false,
-  });
+  // No plot has the wished value: the least and most of the column do not decide alone.
+  const filters = KEYS.map((key, id) => rangeFilter(id, key, { param1: 0, param3: 1_000_000 }));
+  const found = await pool.search(planOf({ filters, releases: await reader.releases() }));
   expect(found.missing).toEqual(KEYS.toSorted());
   expect(found.result).toMatchObject({ count: 0, unknown: PLOTS });
   expect(errors.map(({ key }) => key).sort()).toEqual(KEYS.toSorted());

@@ -1,8 +1,8 @@
 /** A thread that dies takes its searches along: each goes once to a fresh thread, and then fails. */
 import { afterAll, expect, it } from 'vitest';
-import type { SearchPlan } from '../../../engine/host/landsearch/plan.ts';
 import { createPool } from '../../../server/geodata/search/pool.ts';
 import { makeMunicipality, MemoryLand } from '../../support/land.ts';
+import { planOf, rangeFilter } from '../../support/searchplan.ts';
 
 /** The channel of `mortalthread.ts`, which only a thread can import. */
 const CRASH = 'crash';
@@ -32,36 +32,8 @@ afterAll(() => {
 
 const large = municipality.columns.get(KEY)!.values.filter((area) => area >= 5_000).length;
 
-function search({ release } = municipality) {
-  const filter = {
-    id: 1,
-    type: 'range' as const,
-    key: KEY,
-    enabled: true,
-    order: 0,
-    weight: 1,
-    polygon: null,
-    param1: 5_000,
-    param2: null,
-    param3: null,
-    param4: null,
-    optimal: null,
-    parentFeatureFilterId: null,
-  };
-  const plan: SearchPlan = {
-    filters: [filter],
-    keepsUnknown: false,
-    own: { inLocations: [], rejected: [] },
-    places: {},
-    figures: {},
-    releases: [release],
-    box: null,
-    most: 10,
-    hasHistograms: false,
-    keepsMatches: false,
-  };
-  return pool.search(plan);
-}
+const search = ({ release } = municipality) =>
+  pool.search(planOf({ filters: [rangeFilter(1, KEY, { param1: 5_000 })], releases: [release] }));
 
 /** Kills the thread during this many reads of a column. The reads of a dead thread are never answered. */
 function dyingTimes(deaths: number): void {
