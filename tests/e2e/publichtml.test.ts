@@ -36,7 +36,9 @@ it('every kind of public page is valid HTML in both languages', async () => {
   const visitor = new Client(address());
   const { username, password } = demoPerson('demo');
   const user = await new Client(address()).signIn(username, password);
-  const published = (await user.get(entityPath('publication', 'list'))).body as Published[];
+  const listed = (await user.get(entityPath('publication', 'list'))).body as Published[];
+  // A journey that runs beside this one makes a draft.
+  const published = listed.filter(({ status }) => status !== storedValue(publicationStatuses, 'draft'));
   expect(new Set(published.map(({ type }) => type))).toEqual(new Set(publicationKinds.keys));
   expect(new Set(published.map(({ status }) => status))).toEqual(
     new Set([storedValue(publicationStatuses, 'published'), storedValue(publicationStatuses, 'hidden')]),
