@@ -28,8 +28,8 @@ const radius = (small: number, large: number): ExpressionSpecification => [
 export const builtColours = { building: palette.rose, street: palette.slate } as const;
 const ofBuilt: ExpressionSpecification = ['case', ['get', 'isStreet'], builtColours.street, builtColours.building];
 
-/** Municipalities are too small below it to show their plots. */
-const NEAR = 12;
+/** Below it the plots of a municipality lie on one heap, and their number says more. */
+const APART = 9;
 
 /** What a search found, what can be built on it, the chosen group of neighbours, and the areas that its filters name. */
 export const resultLayers: StackedLayers = {
@@ -90,7 +90,7 @@ export const resultLayers: StackedLayers = {
       id: 'search-counts',
       type: 'circle',
       source: 'search-counts',
-      maxzoom: NEAR,
+      maxzoom: APART,
       paint: {
         'circle-radius': ['interpolate', ['linear'], ['get', 'count'], 1, 12, 1_000, 18, 100_000, 26],
         'circle-color': palette.ink,
@@ -102,7 +102,7 @@ export const resultLayers: StackedLayers = {
       id: 'search-counts-numbers',
       type: 'symbol',
       source: 'search-counts',
-      maxzoom: NEAR,
+      maxzoom: APART,
       layout: {
         'text-field': ['get', 'label'],
         'text-font': fonts.semibold,
