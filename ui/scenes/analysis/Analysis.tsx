@@ -5,7 +5,7 @@ import { LandTabs } from '../../search/LandTabs.tsx';
 import { current } from '../../stores/page/current.ts';
 import type { SceneProps } from '../scene.ts';
 import classes from './analysis.module.css';
-import { AreaList } from './AreaList.tsx';
+import { AreaList } from './areas/AreaList.tsx';
 import { AreaPage } from './AreaPage.tsx';
 
 export default function Analysis({ parameters }: SceneProps) {

@@ -2,9 +2,9 @@ import { readSheet } from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 import type { AreaSheet, ListedArea, ShownFigure } from '../../../../model/land/areacalls.ts';
 import { xlsxOf } from '../../../../ui/portfolio/exchange/xlsx.ts';
-import { listTable, withOrigins } from '../../../../ui/scenes/analysis/exports.ts';
-import { rankedBy } from '../../../../ui/scenes/analysis/ranks.ts';
-import { sheetTable } from '../../../../ui/scenes/analysis/sheetfile.ts';
+import { listTable, withOrigins } from '../../../../ui/scenes/analysis/export/exports.ts';
+import { rankedBy } from '../../../../ui/scenes/analysis/areas/ranks.ts';
+import { sheetTable } from '../../../../ui/scenes/analysis/export/sheetfile.ts';
 
 it('a list names the municipality, the reason of a missing value, and the sources of each column', () => {
   const area: ListedArea = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { axisOf, placeOn } from '../../../../ui/scenes/analysis/scatter.ts';
+import { axisOf, placeOn } from '../../../../ui/scenes/analysis/areas/scatter.ts';
 
 it('an axis has round numbers around all values', () => {
   expect(axisOf([3, 97]).ticks).toEqual([0, 20, 40, 60, 80, 100]);

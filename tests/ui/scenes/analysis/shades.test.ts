@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NO_VALUE, shadesOf } from '../../../../ui/scenes/analysis/shades.ts';
+import { NO_VALUE, shadesOf } from '../../../../ui/scenes/analysis/map/shades.ts';
 
 it('values are put into five classes of as many, and what has none into no class', () => {
   const values = Array.from({ length: 20 }, (_, at) => at);
