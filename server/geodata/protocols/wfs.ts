@@ -9,6 +9,8 @@ const RD = 'urn:ogc:def:crs:EPSG::28992';
 
 interface WfsPage extends FeatureCollection {
   readonly timeStamp?: string;
+  /** Features of all pages. Services may write `unknown`, or leave it out. */
+  readonly numberMatched?: number | string;
 }
 
 interface WfsAsk {
@@ -36,19 +38,25 @@ function addressOf({ service, type, box, limit = PAGE }: WfsAsk, from: number): 
   return `${service}?${query}`;
 }
 
-/** Pages until one is not full. Throws SourceFailure where a page comes again, or where an answer holds no features. */
+/**
+ * Pages until one is not full, unless the service counts more: it may give less at a time than was asked for. Throws SourceFailure
+ * where a page comes again, or where an answer holds no features.
+ */
 export async function* wfsPages(fetcher: Fetcher, ask: WfsAsk): AsyncGenerator<WfsPage> {
   const { limit = PAGE, service, signal } = ask;
   const { host } = new URL(service);
   const firsts = new Set<string>();
-  for (let from = 0; ; from += limit) {
+  let from = 0;
+  for (let hasMore = true; hasMore;) {
     const page = await fetcher.ask({ url: addressOf(ask, from), type: 'json', signal }, parsedJson<WfsPage>);
     if (!page) throw new SourceFailure('changed', host, `no longer has ${new URL(service).pathname}`);
-    if (!Array.isArray(page.features)) throw new SourceFailure('changed', host, 'answered JSON without features');
-    const first = JSON.stringify(page.features[0] ?? null);
-    if (from > 0 && firsts.has(first)) throw new SourceFailure('changed', host, 'gives a page again as the next one');
+    const { features, numberMatched } = page;
+    if (!Array.isArray(features)) throw new SourceFailure('changed', host, 'answered JSON without features');
+    const first = JSON.stringify(features[0] ?? null);
+    if (firsts.has(first)) throw new SourceFailure('changed', host, 'gives a page again as the next one');
     firsts.add(first);
     yield page;
-    if (page.features.length < limit) return;
+    from += features.length;
+    hasMore = features.length > 0 && (features.length >= limit || Number(numberMatched) > from);
   }
 }

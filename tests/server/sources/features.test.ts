@@ -1,15 +1,18 @@
 /** Sources that speak other protocols than OGC API Features: what a municipality gets of each. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { landCollections, type CollectionName } from '../../../model/land/collections.ts';
+import { createFetcher } from '../../../server/fetcher/fetcher.ts';
 import { ibis } from '../../../server/geodata/adapters/ibis.ts';
 import { liveAdapter, type LiveFamily } from '../../../server/geodata/adapters/live.ts';
 import { pdok } from '../../../server/geodata/adapters/pdok.ts';
 import { plans } from '../../../server/geodata/adapters/plans.ts';
 import { prorail } from '../../../server/geodata/adapters/prorail.ts';
 import { valueOf } from '../../../server/geodata/protocols/feature.ts';
+import { wfsPages } from '../../../server/geodata/protocols/wfs.ts';
 import { demoFeatures } from '../../support/services/demoland.ts';
 import { ogcApi } from '../../support/services/ogcapi.ts';
 import { planService } from '../../support/services/plans.ts';
+import { jsonAnswer, openReplay } from '../../support/services/replay.ts';
 import { allOf, keys, openSources, type ReplayedSources } from '../../support/services/sources.ts';
 import { wfs } from '../../support/services/wfs.ts';
 
@@ -114,10 +117,34 @@ describe.each(served)('$collection of $municipality', (of) => {
   });
 });
 
-it('a plan service that gives a page again as the next one has changed', async () => {
+it.each([
+  { family: plans, collection: 'maatvoering', municipality: WATERHOVEN },
+  { family: pdok, collection: 'verblijfsobject', municipality: WATERHOVEN },
+] as const)('a service of $collection that gives a page again as the next one has changed', async (of) => {
   Object.assign(faults, { isRepeating: true, page: 20 });
-  const asked = fetched({ family: plans, collection: 'maatvoering', municipality: WATERHOVEN });
-  await expect(asked).rejects.toMatchObject({ kind: 'changed', message: expect.stringContaining('again') });
+  await expect(fetched(of)).rejects.toMatchObject({ kind: 'changed', message: expect.stringContaining('again') });
+});
+
+it('a feature service that does not count its features is asked until a page is not full', async () => {
+  const replay = await openReplay({
+    uncounted: async ({ query }) => {
+      const from = Number(query.get('startIndex'));
+      const ids = [0, 1, 2, 3, 4].slice(from, from + Number(query.get('count')));
+      const features = ids.map((id) => ({ type: 'Feature', id, geometry: null, properties: {} }));
+      return jsonAnswer({ type: 'FeatureCollection', numberMatched: 'unknown', features });
+    },
+  });
+  const fetcher = createFetcher({ hosts: [replay.host] });
+  const found: unknown[] = [];
+  for await (const { features } of wfsPages(fetcher, {
+    service: `${replay.url}/uncounted/wfs`,
+    type: 'a',
+    box: null,
+    limit: 2,
+  }))
+    found.push(features.map(({ id }) => id));
+  expect(found).toEqual([[0, 1], [2, 3], [4]]);
+  await replay.close();
 });
 
 it('the key of plans travels in its header and nowhere else', async () => {

@@ -11,6 +11,8 @@ export interface WfsFaults {
   land: LandFaultName | null;
   /** Every page begins with the first feature. */
   isRepeating: boolean;
+  /** Most features of a page, however many are asked for. */
+  page: number;
 }
 
 const exception = (text: string) => ({
@@ -31,14 +33,14 @@ export function wfs(types: Readonly<Record<string, CollectionName>>, faults: Wfs
     const box = [west, south, east, north].map(Number) as unknown as Bounds;
     const found = west === undefined ? all : inBox(all, box);
     const from = faults.isRepeating ? 0 : Number(query.get('startIndex'));
-    const page = found.slice(from, from + Number(query.get('count')));
-    const features = (faults.land === null ? page : landFaults[faults.land](page)).map(
-      ({ id, geometry, properties }) => ({ type: 'Feature', id, geometry, properties }),
-    );
+    const given = faults.land === null ? found : landFaults[faults.land](found);
+    const features = given
+      .slice(from, from + Math.min(Number(query.get('count')), faults.page))
+      .map(({ id, geometry, properties }) => ({ type: 'Feature', id, geometry, properties }));
     return jsonAnswer({
       type: 'FeatureCollection',
       timeStamp: '2026-08-31T06:00:00Z',
-      numberMatched: found.length,
+      numberMatched: given.length,
       features,
     });
   };
