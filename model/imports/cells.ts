@@ -2,6 +2,7 @@
 import { MAX_INT } from '../define.ts';
 import { namesIn, readFlagWord } from '../rules/text/cellwords.ts';
 import { decimalMarkOf, type ReadNumberText } from '../rules/text/numberblock.ts';
+import { fromShown } from '../rules/text/shownunit.ts';
 import type { ImportColumn } from './columns.ts';
 import type { ImportFault } from './faults.ts';
 
@@ -44,13 +45,18 @@ function readFlag(cell: ImportCell, text: string): ReadImportCell {
 }
 
 function readNumber(cell: ImportCell, text: string, { field }: ImportColumn, number: ReadNumberText): ReadImportCell {
-  const value = typeof cell === 'number' ? cell : number(text, field.unit)?.value;
-  if (value === undefined) return { fault: 'noNumber' };
+  const written = typeof cell === 'number' ? cell : number(text, field.unit)?.value;
+  if (written === undefined) return { fault: 'noNumber' };
+  const value = field.unit === 'share' ? shareOf(written, text) : written;
   if (field.kind === 'int' && !Number.isInteger(value)) return { fault: 'noWhole' };
   if (field.min !== undefined && value < field.min) return { fault: 'tooSmall', limit: field.min };
   if (field.max !== undefined && value > field.max) return { fault: 'tooLarge', limit: field.max };
   return { value };
 }
+
+/** Shares stand in files as `60%`, as 60, and as 0.6: so workbooks store 60%, and so planners write a coverage. */
+const shareOf = (written: number, text: string): number =>
+  text.includes('%') || written > 1 ? fromShown(written, 'share') : written;
 
 function readText(text: string, { field, kind }: ImportColumn): ReadImportCell {
   const most = kind === 'text' ? field.maxLength : undefined;

@@ -1,4 +1,5 @@
 /** What page and server send each other about an import. The page reads the file; the server reads the cells and decides. */
+import type { MeasureUnit } from '../define.ts';
 import type { EntityName } from '../entities/index.ts';
 import type { AreaGeometry } from '../entities/plot.ts';
 import type { ImportCell } from './cells.ts';
@@ -87,6 +88,8 @@ interface ChangedValue {
   readonly column: string;
   readonly before: string;
   readonly after: string;
+  /** Of both, where the record decides it. Numbers are as they are stored. */
+  readonly unit?: MeasureUnit;
 }
 
 /** A choice of a field, or a label, that the file names and the company does not have. */

@@ -36,7 +36,7 @@ export const importReport = objectOf({
       line: real,
       id: real,
       name: text,
-      values: listOf(objectOf({ column: text, before: text, after: text })),
+      values: listOf(objectOf({ column: text, before: text, after: text, unit: text }, ['unit'])),
     }),
   ),
   refused: refusedCells,

@@ -1,5 +1,6 @@
 /** Headings, cells and rows of files: what they mean for locations. */
 import { describe, expect, it } from 'vitest';
+import { real } from '../../model/define.ts';
 import { freshRecord } from '../../model/entity.ts';
 import { customField, type CustomField } from '../../model/entities/customfield.ts';
 import { location } from '../../model/entities/location.ts';
@@ -92,6 +93,14 @@ describe('a cell', () => {
     expect(read(1.5, 'customfield:2')).toEqual({ fault: 'noWhole' });
     expect(read('veel', 'plotsize')).toEqual({ fault: 'noNumber' });
     expect(read('x'.repeat(201), 'name')).toEqual({ fault: 'tooLong', limit: 200 });
+  });
+
+  it('is a share in percent, or from 0 to 1 as workbooks store it', () => {
+    const share = { ...columnOf('rating'), field: real('Coverage', 'Dekking', { unit: 'share' }) };
+    const shares = ['60%', '60', 60, '62,5', '0,6', 0.6, '0,5%', 1].map((cell) =>
+      readImportCell(cell, share, readerWith(',')),
+    );
+    expect(shares).toEqual([0.6, 0.6, 0.6, 0.625, 0.6, 0.6, 0.005, 1].map((value) => ({ value })));
   });
 
   it('shows the decimal mark of its file', () => {

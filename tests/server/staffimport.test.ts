@@ -129,20 +129,27 @@ describe('an import by staff', () => {
     expect(await values()).toEqual([]);
   });
 
-  it.each<[ImportKindKey, lines: string[], again: string]>([
+  it.each<[ImportKindKey, lines: string[], again: string, change?: object]>([
     [
       'costs',
       ['Locatie;Naam;Grondslag;Bedrag', 'Kade oost;Sloop;Vast bedrag;1.500', 'Kade oost;Straat;veel;1'],
       '1.600',
     ],
+      { column: 'parameter', before: '1500', after: '1600', unit: 'EUR' },
     [
       'constraints',
-      ['Locatie;Naam;Type;Waarde;Link', 'Kade oost;Hoogte;Bouwhoogte;12;', 'Kade oost;X;general;1;geen link'],
-      '14',
+      ['Locatie;Naam;Waarde;Type;Link', 'Kade oost;Dekking;60%;GSI;', 'Kade oost;X;60%;Bouwhoogte;'],
+      '62,5',
+      { column: 'value', before: '0.6', after: '0.625', unit: 'share' },
     ],
-    ['units', ['Locatie;Naam;Oppervlak;Prijs', 'Kade oost;Studio;30;900', 'Nergens;Studio;30;900'], '40'],
+    [
+      'units',
+      ['Locatie;Naam;Oppervlak;Prijs', 'Kade oost;Studio;30;900', 'Nergens;Studio;30;900'],
+      '40',
+      { column: 'size', before: '30', after: '40' },
+    ],
     ['labels', ['Naam;Kleur', 'Kansrijk;#F2A900', ';#F2A900'], ''],
-  ])('of %s adds, changes and refuses records, and is undone', async (kind, [head, good, bad], again) => {
+  ])('of %s adds, changes and refuses records, and is undone', async (kind, [head, good, bad], again, changed) => {
     const { of } = recordKinds[kind as keyof typeof recordKinds];
     const rows = () =>
       world.knex(of.name).where({ companyId }).whereNull('deletedAt').orderBy('id').select('id', 'name');
@@ -154,10 +161,10 @@ describe('an import by staff', () => {
     const same = await imports.opened([head, good].join('\n'), { kind });
     expect(await imports.checked(same, choicesOf(same, kind))).toMatchObject({ unchanged: 1, added: [], changed: [] });
     if (again) {
-      const changedLine = good!.replace(/1\.500|12|30/, again);
+      const changedLine = good!.replace(/1\.500|60%|30/, again);
       const change = await imports.opened([head, changedLine].join('\n'), { kind });
       const second = await imports.checked(change, choicesOf(change, kind));
-      expect(second.changed).toHaveLength(1);
+      expect(second.changed.map(({ values }) => values)).toEqual([[changed]]);
       await imports.ran(change, second);
       expect(await imports.undone(change)).toEqual({ deleted: 0, restored: 1, kept: 0 });
     }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { TextInput } from '@mantine/core';
 import type { Measure } from '../../model/define.ts';
-import { measureParts, toShown, unitSymbol, type MeasureUnit } from '../i18n/format.ts';
+import { toShown } from '../../model/rules/text/shownunit.ts';
+import { measureParts, unitSymbol, type MeasureUnit } from '../i18n/format.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import classes from './NumberField.module.css';
 import { isPlain, understoodText, type NumberLimits } from './numbers.ts';

@@ -2,7 +2,8 @@
 import { BETWEEN_CHOICES, namesIn, readFlagWord } from '../../model/rules/text/cellwords.ts';
 import { isWritten, textFormats } from '../../model/rules/text/formats.ts';
 import type { ReadNumberText } from '../../model/rules/text/numberblock.ts';
-import { formatNumber, formatPlain, measuredNumber, toShown } from '../i18n/format.ts';
+import { toShown } from '../../model/rules/text/shownunit.ts';
+import { formatNumber, formatPlain, measuredNumber } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/useText.ts';
 import { choicesOf, chosenOf, holdsSeveral } from './choices.ts';

@@ -1,17 +1,9 @@
 /** Reading and stepping numbers within limits, apart from how they are shown. */
 import type { Field } from '../../model/define.ts';
 import type { ReadNumberText } from '../../model/rules/text/numberblock.ts';
+import { fromShown, toShown } from '../../model/rules/text/shownunit.ts';
 import { partsThousands, typedNumber } from '../../model/rules/text/typednumber.ts';
-import {
-  decimalsOf,
-  formatMeasure,
-  formatPlain,
-  formatRead,
-  fromShown,
-  toShown,
-  unitSymbol,
-  withSymbol,
-} from '../i18n/format.ts';
+import { decimalsOf, formatMeasure, formatPlain, formatRead, unitSymbol, withSymbol } from '../i18n/format.ts';
 import type { MeasureUnit } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/useText.ts';

@@ -2,6 +2,7 @@
 import type { MeasureUnit } from '../../model/define.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { HECTARE_THRESHOLD } from '../../model/rules/location/location.ts';
+import { toShown } from '../../model/rules/text/shownunit.ts';
 import { currentLanguage, type Language } from './language.ts';
 
 export type { MeasureUnit };
@@ -27,8 +28,6 @@ const symbols: Readonly<Record<MeasureUnit, string | Label>> = {
   '%': '%',
   share: '%',
 };
-/** How many of the unit shown one of the stored unit is, where the two differ. */
-const shownPerStored: Partial<Record<MeasureUnit, number>> = { rad: 180 / Math.PI, share: 100 };
 /** Decimals shown for a unit by default. */
 const unitDecimals: Partial<Record<MeasureUnit, number>> = {
   m: 2,
@@ -94,12 +93,6 @@ interface MeasureParts {
   number: string;
   after: string;
 }
-
-/** A number as it is read and typed, and back. */
-export const toShown = (value: number, unit: MeasureUnit | undefined): number =>
-  value * ((unit && shownPerStored[unit]) ?? 1);
-export const fromShown = (value: number, unit: MeasureUnit | undefined): number =>
-  value / ((unit && shownPerStored[unit]) ?? 1);
 
 /** A number and its unit apart, so that the unit can be set lighter. */
 export function measureParts(

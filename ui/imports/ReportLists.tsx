@@ -1,17 +1,15 @@
 /** The rows of a report, by what they do. */
 import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import { entryOf, type Enumeration } from '../../model/enums/enumeration.ts';
+import type { MeasureUnit } from '../../model/define.ts';
 import type { ImportColumn } from '../../model/imports/columns.ts';
 import { importFaults } from '../../model/imports/faults.ts';
 import type { ImportReport } from '../../model/imports/exchange.ts';
 import { formatNumber, formatRead } from '../i18n/format.ts';
 import { useText } from '../i18n/useText.ts';
-import { choicesOf, isProperty, labelOfValue } from '../portfolio/values.ts';
 import classes from './imports.module.css';
 import { texts } from './texts.ts';
-
-const noChoices: Enumeration = { name: '', entries: [], keys: [], fallback: '', values: [] };
+import { valueText } from './valuetext.ts';
 
 /** Rows shown at a time. */
 const PORTION = 100;
@@ -79,14 +77,10 @@ function useWords(columns: readonly ImportColumn[]) {
       const column = byKey.get(key);
       return column ? t(column.label) : t(texts.place);
     },
-    value: (key: string, text: string): ReactNode => {
+    value: (key: string, text: string, unit: MeasureUnit | undefined): ReactNode => {
       if (text === '') return <span className="text-hint">{t(texts.empty)}</span>;
-      const kind = byKey.get(key)?.kind;
-      const choice = entryOf(byKey.get(key)?.field.values ?? noChoices, text);
-      if (choice) return t(choice.label);
-      if (kind === 'number') return formatRead(Number(text), 6);
-      if (kind === 'flag') return t(text === 'true' ? texts.yes : texts.no);
-      return isProperty(key) ? t(labelOfValue(key, choicesOf(key), text)) : text;
+      const column = byKey.get(key);
+      return column ? valueText(column, text, unit, t) : text;
     },
   };
 }
@@ -105,8 +99,8 @@ export function ChangedList({ changed, columns }: ListProps & { changed: ImportR
           <td className={classes.line}>{isFirst ? formatNumber(line) : null}</td>
           <td>{isFirst ? name : null}</td>
           <td>{words.column(value.column)}</td>
-          <td className={classes.before}>{words.value(value.column, value.before)}</td>
-          <td className={classes.after}>{words.value(value.column, value.after)}</td>
+          <td className={classes.before}>{words.value(value.column, value.before, value.unit)}</td>
+          <td className={classes.after}>{words.value(value.column, value.after, value.unit)}</td>
         </tr>
       )}
     </Rows>

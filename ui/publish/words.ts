@@ -3,7 +3,8 @@ import { createContext, useContext } from 'react';
 import type { MeasureUnit } from '../../model/define.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 import type { PageLanguage, PublicPage } from '../../model/publish/page.ts';
-import { formatDate, formatMeasure, formatPlotSize, formatRead, toShown, withSymbol } from '../i18n/format.ts';
+import { toShown } from '../../model/rules/text/shownunit.ts';
+import { formatDate, formatMeasure, formatPlotSize, formatRead, withSymbol } from '../i18n/format.ts';
 import { filled, type TextValues } from '../i18n/texts.ts';
 
 export const LanguageContext = createContext<PageLanguage>('en');

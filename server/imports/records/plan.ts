@@ -1,6 +1,6 @@
 /** Decides what each row of a file of records does: add one, change one, nothing, or be refused with a reason. */
 import { createHash } from 'node:crypto';
-import { leastIn, type Field } from '../../../model/define.ts';
+import { fieldIn, leastIn, type Field, type MeasureUnit } from '../../../model/define.ts';
 import { entryByValue } from '../../../model/enums/enumeration.ts';
 import { readImportCell, textOfCell, type ImportCell } from '../../../model/imports/cells.ts';
 import type { ImportColumn } from '../../../model/imports/columns.ts';
@@ -20,6 +20,8 @@ interface Change {
   readonly column: ImportColumn;
   readonly before: unknown;
   readonly after: unknown;
+  /** Unit that the record decides. */
+  readonly unit?: MeasureUnit | undefined;
 }
 export interface Added {
   readonly kind: 'added';
@@ -98,21 +100,25 @@ function valuesOf({ line, cells, record, known, number, clears }: ValuesInput) {
   const values: Change[] = [];
   const faults: RefusedCell[] = [];
   const { fields } = known.of;
-  const written: Values = { ...record?.row };
-  for (const column of known.columns) {
-    if (!(column.key in fields)) continue;
+  const written: Values = { ...defaultsOf(fields), ...record?.row };
+  const columns = known.columns.filter(({ key }) => key in fields);
+  const decided = columns.filter(({ field }) => field.unitBy);
+  // What decides a unit is read before the number.
+  for (const column of [...columns.filter((each) => !decided.includes(each)), ...decided]) {
     const cell = cells.get(column.key) ?? null;
-    const read = readRecordCell(cell, column, number);
+    const field = fieldIn(column.field, written);
+    const read = readRecordCell(cell, { ...column, field }, number);
     if (read && 'fault' in read) faults.push({ line, column: column.key, text: textOfCell(cell), ...read });
     else if (read ? true : clears) {
       const before = record ? record.row[column.key] : column.field.default;
       const after = read ? read.value : column.field.default;
       written[column.key] = after;
-      if (before !== after) values.push({ column, before, after });
+      const unit = column.field.unitBy && field.unit;
+      if (before !== after) values.push({ column, before, after, unit });
     }
   }
   for (const { column, after } of values) {
-    const least = leastIn(column.field, { ...defaultsOf(fields), ...written });
+    const least = leastIn(column.field, written);
     if (least !== undefined && least !== null && typeof after === 'number' && after < least)
       faults.push({ line, column: column.key, text: String(after), fault: 'tooSmall', limit: least });
   }
@@ -153,10 +159,11 @@ export const reportOnRecords = (rows: readonly PlannedRecord[]): ImportReport =>
     digest: digestOfRecords(rows),
     changeOf: (row) => ({
       id: row.record.id,
-      values: row.values.map(({ column, before, after }) => ({
+      values: row.values.map(({ column, before, after, unit }) => ({
         column: column.key,
         before: textOf(column, before),
         after: textOf(column, after),
+        ...(unit && { unit }),
       })),
     }),
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readNumber, stepped, writtenNumber, type NumberLimits } from '../../../ui/fields/numbers.ts';
-import { fromShown } from '../../../ui/i18n/format.ts';
+import { fromShown } from '../../../model/rules/text/shownunit.ts';
 import { filled } from '../../../ui/i18n/texts.ts';
 import type { Translate } from '../../../ui/i18n/useText.ts';
 

@@ -198,6 +198,19 @@ it('asks for the file again to change the projection of shapes after a reload, a
   const choices = { columns: ['location:name'], decimal: ',', clears: true, choices: [] };
   calls.one.mockResolvedValue({ ...shapes, ...detail, choices, hasReport: false, result: null, job: null });
   calls.open.mockResolvedValue({ ...shapes, id: 9, facts: { ...shapes.facts, projection: 'wgs84' } });
+it('shows a changed value in the unit of its record', async () => {
+  const values = [{ column: 'value', before: '0.6', after: '0.625', unit: 'share' }] as const;
+  calls.one.mockResolvedValue({ ...detail, kind: 'constraints' });
+  calls.report.mockResolvedValue({
+    ...report,
+    refusedRows: 0,
+    changed: [{ line: 2, id: 3, name: 'Coverage', values }],
+  });
+  show('/admin/import?import=1');
+  await screen.findByText('62.5%');
+  expect(screen.getByText('60%')).toBeTruthy();
+});
+
   show('/admin/import?import=7');
   const projection = await screen.findByRole<HTMLInputElement>('combobox', { name: common.projection.en });
   expect(screen.getByText(/kavels\.zip again: this page was reloaded/)).toBeTruthy();

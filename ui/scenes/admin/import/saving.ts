@@ -1,10 +1,12 @@
 /** Saves the report of an import as a workbook: a line for each new row, changed value and refused cell. */
+import type { MeasureUnit } from '../../../../model/define.ts';
 import type { ImportColumn } from '../../../../model/imports/columns.ts';
 import type { ImportReport } from '../../../../model/imports/exchange.ts';
 import { importFaults } from '../../../../model/imports/faults.ts';
 import { formatNumber, formatRead } from '../../../i18n/format.ts';
 import { textOf } from '../../../i18n/useText.ts';
 import { texts as shared } from '../../../imports/texts.ts';
+import { valueText } from '../../../imports/valuetext.ts';
 import type { FileCell, FileColumn } from '../../../portfolio/exchange/table.ts';
 import { saveReport } from '../periods/saving.ts';
 import { texts } from './texts.ts';
@@ -40,19 +42,26 @@ export function saveImportReport({ report, columns, company, file }: Saved): Pro
 
 /** In the order of the lines of the file. */
 function reportLines(report: ImportReport, columns: readonly ImportColumn[]): FileCell[][] {
-  const labels = new Map(columns.map(({ key, label }) => [key, textOf(label)]));
-  const nameOf = (key: string | null) => (key === null ? textOf(shared.wholeRow) : (labels.get(key) ?? key));
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const nameOf = (key: string | null) => {
+    const column = key === null ? undefined : byKey.get(key);
+    return column ? textOf(column.label) : (key ?? textOf(shared.wholeRow));
+  };
+  const saved = (key: string, text: string, unit: MeasureUnit | undefined) => {
+    const column = byKey.get(key);
+    return column ? valueText(column, text, unit, textOf) : text;
+  };
   const { added, changed, refused } = report;
   const lines: FileCell[][] = [
     ...added.map(({ line, name }) => [line, textOf(texts.isAdded), name, '', '', '', '']),
     ...changed.flatMap(({ line, name, values }) =>
-      values.map(({ column, before, after }) => [
+      values.map(({ column, before, after, unit }) => [
         line,
         textOf(texts.isChanged),
         name,
         nameOf(column),
-        before,
-        after,
+        saved(column, before, unit),
+        saved(column, after, unit),
         '',
       ]),
     ),
