@@ -126,6 +126,8 @@ export const staffImportCalls = {
   importReport: call('GET', '/staff/imports/:id/report'),
   /** `digest` of the report: answers the QueuedJob; its result is ImportCounts. */
   runImport: call('POST', '/staff/imports/:id/run'),
+  /** Deletes a file that was not run, with its report, and ends the job about it; `conflict` for one that ran. */
+  discardImport: call('DELETE', '/staff/imports/:id'),
   /** Answers the QueuedJob; its result is an UndoneImport. */
   undoImport: call('POST', '/staff/imports/:id/undo'),
   /** ImportRecipe[] by name, `?kind=`. */

@@ -105,6 +105,7 @@ export const staffImportDetails = {
   staff_checkImport: { body: content(jsonOf(choicesSchema)), answer: content(job), status: 202 },
   staff_importReport: { answer: content(importReport) },
   staff_runImport: { body: content(jsonOf(digestSchema)), answer: content(job), status: 202 },
+  staff_discardImport: { body: nothing, answer: nothing },
   staff_undoImport: { body: nothing, answer: content(job), status: 202 },
   staff_importRecipes: { answer: content(listOf(recipe)), parameters: [parameter('kind', 'query', kind)] },
   staff_keepRecipe: { body: content(jsonOf(recipeSchema)), answer: content(recipe) },

@@ -71,6 +71,7 @@ describe('an import by staff', () => {
     expect(made.map(({ name }) => name)).not.toContain('Rij 300');
     expect(await world.knex('staff_import_part').where({ importId: file.id })).toEqual([]);
     expect((await staff.post(`/staff/imports/${file.id}/run`, { digest: report.digest })).status).toBe(409);
+    expect((await staff.delete(`/staff/imports/${file.id}`, {})).status).toBe(409);
 
     // A page that comes back finds how the import ended, and its report.
     const detail = async () => (await staff.get(`/staff/imports/${file.id}`)).body;
@@ -134,8 +135,8 @@ describe('an import by staff', () => {
       'costs',
       ['Locatie;Naam;Grondslag;Bedrag', 'Kade oost;Sloop;Vast bedrag;1.500', 'Kade oost;Straat;veel;1'],
       '1.600',
-    ],
       { column: 'parameter', before: '1500', after: '1600', unit: 'EUR' },
+    ],
     [
       'constraints',
       ['Locatie;Naam;Waarde;Type;Link', 'Kade oost;Dekking;60%;GSI;', 'Kade oost;X;60%;Bouwhoogte;'],
@@ -211,6 +212,12 @@ describe('an import by staff', () => {
     const unknown = await staff.post(`/staff/imports/${file.id}/check`, { ...choices, columns: ['score', null] });
     expect(await imports.ended(unknown)).toMatchObject({ state: 'failed' });
     expect((await staff.post('/staff/imports/999999/check', choices)).status).toBe(404);
+
+    // A file that waits can be discarded at once.
+    expect((await staff.delete(`/staff/imports/${file.id}`, {})).status).toBe(200);
+    expect((await staff.get(`/staff/imports/${file.id}`)).status).toBe(404);
+    expect(await world.knex('staff_import_part').where({ importId: file.id })).toEqual([]);
+    expect((await audited()).at(-1)).toBe(`import ${file.id} discard file="lijst.csv"`);
   });
 });
 

@@ -49,6 +49,8 @@ export const fetchImportReport = (id: number): Promise<ImportReport> =>
   request(staffImportCalls.importReport, { parameters: { id } });
 export const runStaffImport = (id: number, digest: string): Promise<QueuedJob> =>
   request(staffImportCalls.runImport, { parameters: { id }, body: { digest } });
+export const discardStaffImport = (id: number): Promise<void> =>
+  request(staffImportCalls.discardImport, { parameters: { id } });
 export const undoStaffImport = (id: number): Promise<QueuedJob> =>
   request(staffImportCalls.undoImport, { parameters: { id } });
 

@@ -17,7 +17,7 @@ import { writeOnce } from '../../commands/write-once.ts';
 import type { Context, Middleware, Parts, State } from '../../context.ts';
 import { isKeepableText } from '../../derive/hostile.ts';
 import { failure, failureOf } from '../../errors.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { cancelOpen, enqueue } from '../../jobs/queue.ts';
 import { jsonBody, readBody } from '../../middleware/json-body.ts';
 import { needStaff, requireSession } from '../../middleware/session.ts';
 import { auditChange, auditFileRead } from '../../models/access-log.ts';
@@ -30,7 +30,7 @@ import { listImports } from './list.ts';
 import { openImport, unreadBy } from './open.ts';
 import { withFile } from './receive.ts';
 import { HEADING, keepRecipe, listRecipes, recipeSchema, removeRecipe } from './recipes.ts';
-import { changeImport, readImport } from './stored.ts';
+import { changeImport, discardUnrun, readImport } from './stored.ts';
 
 export const choicesSchema: z.ZodType<ImportChoices> = z.strictObject({
   columns: z
@@ -78,6 +78,7 @@ export function staffImportRoutes(parts: Parts): Router<State> {
     [staffImportCalls.checkImport, needStaff, counted, jsonBody(), (context) => check(context, parts)],
     [staffImportCalls.importReport, needStaff, report],
     [staffImportCalls.runImport, needStaff, counted, jsonBody(), (context) => run(context, parts)],
+    [staffImportCalls.discardImport, needStaff, jsonBody(), (context) => discard(context, parts)],
     [staffImportCalls.undoImport, needStaff, counted, jsonBody(), (context) => undo(context, parts)],
     [staffImportCalls.importRecipes, needStaff, recipes],
     [staffImportCalls.keepRecipe, needStaff, jsonBody(), (context) => keep(context, parts)],
@@ -108,6 +109,18 @@ async function check(context: Context, parts: Parts): Promise<void> {
 async function run(context: Context, parts: Parts): Promise<void> {
   const { digest } = readBody(digestSchema, context);
   await start(context, parts, 'read', { task: 'run', importId: idIn(context), digest });
+}
+
+async function discard(context: Context, { database: { knex } }: Parts): Promise<void> {
+  const id = idIn(context);
+  await knex.transaction(async (trx) => {
+    const { companyId, fileName } = await readImport(trx, id, 'companyId', 'fileName');
+    if ((await discardUnrun(trx, id)) === 0) throw failure('conflict');
+    await cancelOpen(trx, { kind: STAFF_IMPORT_JOB, subject: String(id) });
+    const values = { file: fileName };
+    await auditChange(trx, requireSession(context), { about: `import ${id} discard`, values, companyId });
+  });
+  answer(context, {});
 }
 
 async function undo(context: Context, parts: Parts): Promise<void> {

@@ -72,6 +72,12 @@ export async function readSomeRows(knex: Knex, importId: number): Promise<Import
 export const dropRows = (knex: Knex, importId: number): Promise<number> =>
   knex('staff_import_part').where({ importId }).delete();
 
+/** Deletes a file of which nothing ran; returns how many it deleted. Waits for a run to end. */
+export const discardUnrun = (trx: Knex, id: number): Promise<number> =>
+  trx('staff_import')
+    .where({ id, state: 'read' satisfies ImportState })
+    .delete();
+
 /** Deletes the file of a failed job while nothing of it ran; returns how many it deleted. */
 export const discardFile = (trx: Knex, jobId: number): Promise<number> =>
   trx('staff_import')

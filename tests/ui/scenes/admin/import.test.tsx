@@ -11,6 +11,7 @@ const calls = vi.hoisted(() => ({
   report: vi.fn(),
   job: vi.fn(),
   one: vi.fn(),
+  discard: vi.fn(),
 }));
 vi.mock('../../../../ui/api/staffimports.ts', () => ({
   listImports: calls.list,
@@ -18,6 +19,7 @@ vi.mock('../../../../ui/api/staffimports.ts', () => ({
   checkStaffImport: calls.check,
   fetchImportReport: calls.report,
   fetchImport: calls.one,
+  discardStaffImport: calls.discard,
   listRecipes: async () => [],
 }));
 vi.mock('../../../../ui/api/jobs.ts', () => ({ fetchJob: calls.job, cancelJob: calls.job }));
@@ -68,6 +70,7 @@ afterEach(() => {
   cleanup();
   startAgain();
   saving.offline = false;
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -99,6 +102,20 @@ it('says what stands in the list of imports while it has none, and tries again a
   fireEvent.click(await button(states.retry.en));
   await screen.findByText(texts.none.en);
   expect(screen.getByText(texts.noneText.en)).toBeTruthy();
+});
+
+it('discards a file of the list that was not run', async () => {
+  const names = { companyId: 2, companyName: 'Receiver', userName: 'Sam', kind: 'people', fileName: 'people.csv' };
+  const counts = { rows: 2, added: 0, changed: 0, refused: 0 };
+  const rows = [{ ...names, ...counts, id: 7, state: 'read', createdAt: '2026-11-20T09:00:00.000Z' }];
+  calls.list.mockResolvedValueOnce({ rows, total: 1 }).mockResolvedValue({ rows: [], total: 0 });
+  for (const side of ['clientWidth', 'clientHeight'] as const)
+    vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(1_400);
+  show('/admin/import?part=list');
+  fireEvent.click(await button(`${texts.discard.en}: people.csv (7)`));
+  fireEvent.click(await button(texts.discard.en));
+  await screen.findByText(texts.none.en);
+  expect(calls.discard).toHaveBeenCalledWith(7);
 });
 
 it('asks for the customer first, and takes no file without a connection', async () => {
@@ -181,6 +198,19 @@ it('goes on with a check after a reload, and with its report once it is there', 
   expect(await screen.findByText(texts.isByEmail.en)).toBeTruthy();
 });
 
+it('shows a changed value in the unit of its record', async () => {
+  const values = [{ column: 'value', before: '0.6', after: '0.625', unit: 'share' }] as const;
+  calls.one.mockResolvedValue({ ...detail, kind: 'constraints' });
+  calls.report.mockResolvedValue({
+    ...report,
+    refusedRows: 0,
+    changed: [{ line: 2, id: 3, name: 'Coverage', values }],
+  });
+  show('/admin/import?import=1');
+  await screen.findByText('62.5%');
+  expect(screen.getByText('60%')).toBeTruthy();
+});
+
 it('opens an import of the list that ended, with its report, and says so when it is gone', async () => {
   calls.one.mockRejectedValueOnce(noAnswer).mockResolvedValue({ ...detail, state: 'undone', result: counts });
   show('/admin/import?import=1');
@@ -198,19 +228,6 @@ it('asks for the file again to change the projection of shapes after a reload, a
   const choices = { columns: ['location:name'], decimal: ',', clears: true, choices: [] };
   calls.one.mockResolvedValue({ ...shapes, ...detail, choices, hasReport: false, result: null, job: null });
   calls.open.mockResolvedValue({ ...shapes, id: 9, facts: { ...shapes.facts, projection: 'wgs84' } });
-it('shows a changed value in the unit of its record', async () => {
-  const values = [{ column: 'value', before: '0.6', after: '0.625', unit: 'share' }] as const;
-  calls.one.mockResolvedValue({ ...detail, kind: 'constraints' });
-  calls.report.mockResolvedValue({
-    ...report,
-    refusedRows: 0,
-    changed: [{ line: 2, id: 3, name: 'Coverage', values }],
-  });
-  show('/admin/import?import=1');
-  await screen.findByText('62.5%');
-  expect(screen.getByText('60%')).toBeTruthy();
-});
-
   show('/admin/import?import=7');
   const projection = await screen.findByRole<HTMLInputElement>('combobox', { name: common.projection.en });
   expect(screen.getByText(/kavels\.zip again: this page was reloaded/)).toBeTruthy();

@@ -8,7 +8,7 @@ import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { importKinds, type ImportKindKey } from '../../../../model/imports/kinds.ts';
 import { buildPath } from '../../../../model/routes.ts';
 import type { QueuedJob } from '../../../../model/rules/jobs.ts';
-import { listImports, undoStaffImport } from '../../../api/staffimports.ts';
+import { discardStaffImport, listImports, undoStaffImport } from '../../../api/staffimports.ts';
 import { ConfirmRemoval } from '../../../components/confirm/ConfirmRemoval.tsx';
 import { useJob } from '../../../components/hooks/useJob.ts';
 import type { GridColumn } from '../../../grid/types.ts';
@@ -17,7 +17,10 @@ import { textOf, useText, type Translate } from '../../../i18n/useText.ts';
 import { texts as common } from '../../../imports/texts.ts';
 import { saving } from '../../../stores/queue/saving.ts';
 import { AdminTable } from '../AdminTable.tsx';
+import { attempt } from '../attempt.ts';
 import { CellLink, count, customerColumn, keyOfId, moment, words } from '../cells.tsx';
+import classes from './import.module.css';
+import { staffImport, startAgain } from './state.ts';
 import { texts } from './texts.ts';
 
 const latestFirst = { by: 'createdAt', isDown: true } as const;
@@ -74,9 +77,9 @@ function columnsOf(t: Translate, onEnd: () => void): GridColumn<StaffImport>[] {
       key: 'state',
       title: t(texts.state),
       field: words,
-      width: 140,
+      width: 190,
       value: ({ state }) => t(states[state]),
-      Cell: ({ row }) => (row.state === 'done' ? <Undo of={row} onEnd={onEnd} /> : <span>{t(states[row.state])}</span>),
+      Cell: ({ row }) => <State of={row} onEnd={onEnd} />,
     },
     number('added', 75),
     number('changed', 95),
@@ -85,7 +88,57 @@ function columnsOf(t: Translate, onEnd: () => void): GridColumn<StaffImport>[] {
   ];
 }
 
-function Undo({ of, onEnd }: { of: StaffImport; onEnd: () => void }) {
+interface RowProps {
+  of: StaffImport;
+  onEnd: () => void;
+}
+
+/** What can be done with the import; its state in words where that does not say it. */
+function State({ of, onEnd }: RowProps) {
+  const t = useText();
+  if (of.state === 'done') return <Undo of={of} onEnd={onEnd} />;
+  return (
+    <span className={classes.state}>
+      {t(states[of.state])}
+      {of.state === 'read' ? <Discard of={of} onEnd={onEnd} /> : null}
+    </span>
+  );
+}
+
+function Discard({ of: { id, fileName, companyName }, onEnd }: RowProps) {
+  const t = useText();
+  const { offline } = useSnapshot(saving);
+  const [isAsked, setAsked] = useState(false);
+  const discard = async () => {
+    await discardStaffImport(id);
+    if (staffImport.id === id) startAgain();
+  };
+  return (
+    <>
+      <Button
+        size="compact-xs"
+        variant="default"
+        disabled={offline}
+        title={offline ? t(common.offline) : undefined}
+        aria-label={`${t(texts.discard)}: ${fileName} (${id})`}
+        onClick={() => setAsked(true)}
+      >
+        {t(texts.discard)}
+      </Button>
+      <ConfirmRemoval
+        opened={isAsked}
+        title={t(texts.discardTitle, { file: fileName, company: companyName })}
+        action={t(texts.discard)}
+        onClose={() => setAsked(false)}
+        onConfirm={() => void attempt(discard, onEnd)}
+      >
+        {t(texts.discardText)}
+      </ConfirmRemoval>
+    </>
+  );
+}
+
+function Undo({ of, onEnd }: RowProps) {
   const t = useText();
   const { offline } = useSnapshot(saving);
   const [isAsked, setAsked] = useState(false);

@@ -115,6 +115,12 @@ export const texts = defineTexts({
   added: { en: 'New', nl: 'Nieuw' },
   changed: { en: 'Changed', nl: 'Gewijzigd' },
   refused: { en: 'Refused', nl: 'Geweigerd' },
+  discard: { en: 'Discard', nl: 'Wissen' },
+  discardTitle: { en: 'Discard “{file}” for {company}?', nl: '‘{file}’ voor {company} wissen?' },
+  discardText: {
+    en: 'What was read of the file is deleted now, with its report. Nothing of it was imported.',
+    nl: 'Wat van het bestand is gelezen wordt nu verwijderd, met het rapport. Er is niets van geïmporteerd.',
+  },
   undo: { en: 'Undo', nl: 'Ongedaan maken' },
   undoTitle: {
     en: 'Undo the import of “{file}” for {company}?',

@@ -14,7 +14,7 @@ import {
 import { fetchMunicipalityAt, loadLand } from '../../../api/scheduler.ts';
 import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { attempt } from './attempt.ts';
+import { attempt } from '../attempt.ts';
 import classes from './scheduler.module.css';
 import { schedulerTexts as texts } from './texts.ts';
 

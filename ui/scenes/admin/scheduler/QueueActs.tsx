@@ -8,7 +8,7 @@ import { isOver } from '../../../../model/rules/jobs.ts';
 import { cancelQueued, discardRows, retryJob } from '../../../api/scheduler.ts';
 import { ConfirmRemoval } from '../../../components/confirm/ConfirmRemoval.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { attempt } from './attempt.ts';
+import { attempt } from '../attempt.ts';
 import { kindName } from './queuetexts.ts';
 import classes from './scheduler.module.css';
 import { schedulerTexts as texts } from './texts.ts';

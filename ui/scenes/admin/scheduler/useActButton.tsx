@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { Button, type ButtonProps } from '@mantine/core';
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { attempt } from './attempt.ts';
+import { attempt } from '../attempt.ts';
 
 interface Row {
   name: string;
