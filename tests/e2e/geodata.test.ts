@@ -32,6 +32,12 @@ it('colours and filters buildings in view, opens the one in the middle, and sear
   await page.getByRole('option', { name: 'Functie' }).click();
   await page.getByRole('button', { name: /^Kantoor/ }).click(WAIT);
   await expect.poll(async () => (await counts())[0], WAIT).toBeLessThan(passing);
+
+  // The address keeps them: a reload shows the same.
+  const left = (await counts())[0];
+  await page.reload();
+  await page.getByRole('combobox', { name: 'Kleuren op' }).and(page.locator('[value="Functie"]')).waitFor(WAIT);
+  await expect.poll(async () => (await counts())[0], WAIT).toBe(left);
   await page.getByRole('button', { name: 'Filters wissen', exact: true }).click();
   await expect.poll(async () => (await counts()).length, WAIT).toBe(1);
 

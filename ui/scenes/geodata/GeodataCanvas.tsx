@@ -14,8 +14,9 @@ import { current, replacePath } from '../../stores/page/current.ts';
 import type { SceneProps } from '../scene.ts';
 import { BuildingCard } from './BuildingCard.tsx';
 import classes from './geodata.module.css';
-import { canvas } from './state.ts';
+import { canvas, choose } from './state.ts';
 import { StockPanel } from './StockPanel.tsx';
+import { useCanvasAddress } from './useCanvasAddress.ts';
 import { useNotice } from './useNotice.tsx';
 import { useStock } from './useStock.ts';
 
@@ -26,7 +27,8 @@ const nothing = () => undefined;
 const noPlaces: readonly [] = [];
 
 const writeView = (view: MapView): void => {
-  if (current.routeName === 'geodata.buildings') replacePath(buildPath('geodata.buildings', parametersOfTilted(view)));
+  if (current.routeName !== 'geodata.buildings') return;
+  replacePath(buildPath('geodata.buildings', parametersOfTilted(view)) + window.location.search);
 };
 
 export default function GeodataCanvas({ parameters }: SceneProps) {
@@ -35,13 +37,14 @@ export default function GeodataCanvas({ parameters }: SceneProps) {
   const { loaded, error, reload } = useLand();
   const { chosen } = useSnapshot(canvas);
   const onMoved = useViewPath(parameters, handle, writeView, tiltedViewOf);
+  useCanvasAddress();
   useStock(handle);
   const initialView = useFirstView(handle, { given: addressView, map: 'geodata', places: noPlaces, isWhole: true });
   useFirstTilt(handle, addressView !== null);
   const notice = useNotice(handle, loaded);
   const failed = error ? <FailedState error={error} compact onRetry={reload} /> : null;
   const close = useCallback(() => {
-    canvas.chosen = null;
+    choose(null);
     handle?.map.getCanvas().focus();
   }, [handle]);
   return (

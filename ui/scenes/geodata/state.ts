@@ -17,7 +17,7 @@ export interface SeenBuilding extends StockBuilding {
   readonly id: number | null;
 }
 
-export const canvas = proxy<{
+export interface CanvasState {
   measure: MeasureName;
   spans: Partial<Record<RangeName, Span>>;
   off: Record<ClassName, string[]>;
@@ -26,14 +26,31 @@ export const canvas = proxy<{
   /** What is known of the tiles in view: `read` once all are there, `failed` when one could not be loaded. */
   tiles: 'loading' | 'read' | 'failed';
   chosen: SeenBuilding | null;
-}>({
+  /** The building that the address names, until it is in view. */
+  asked: number | null;
+}
+
+export const canvas = proxy<CanvasState>({
   measure: 'year',
   spans: {},
   off: { use: [], label: [] },
   seen: ref([]),
   tiles: 'loading',
   chosen: null,
+  asked: null,
 });
+
+export function choose(building: SeenBuilding | null): void {
+  canvas.chosen = building && ref(building);
+  canvas.asked = null;
+}
+
+/** Takes the buildings in view, and opens the one that the address names. */
+export function see(seen: readonly SeenBuilding[]): void {
+  canvas.seen = ref(seen);
+  const named = canvas.asked === null ? undefined : seen.find(({ id }) => id === canvas.asked);
+  if (named) choose(named);
+}
 
 export function setSpan(name: RangeName, span: Span): void {
   if (isOpen(name, span)) delete canvas.spans[name];

@@ -1,7 +1,7 @@
 /** Connects the state of the canvas to the map: colours, the chosen building, what is in view, and what a click picks. */
 import { useEffect } from 'react';
 import type { ErrorEvent, GeoJSONFeature, Map as GlMap, MapMouseEvent } from 'maplibre-gl';
-import { ref, subscribe } from 'valtio';
+import { subscribe } from 'valtio';
 import { tileLayers } from '../../../model/land/tiles.ts';
 import type { StockBuilding } from '../../../model/land/stock.ts';
 import { CHOSEN, RIGHTS, STOCK } from '../../map/layers/stock.ts';
@@ -10,7 +10,7 @@ import type { MapHandle } from '../../map/MapSurface.tsx';
 import { mapState } from '../../map/state.ts';
 import { measures } from './measures.ts';
 import { colourExpression, passesExpression } from './paint.ts';
-import { canvas, type SeenBuilding } from './state.ts';
+import { canvas, choose, see, type SeenBuilding } from './state.ts';
 
 const seenOf = ({ id, properties }: GeoJSONFeature): SeenBuilding => ({
   ...(properties as StockBuilding),
@@ -69,9 +69,6 @@ const pickedAt = (map: GlMap, point: MapMouseEvent['point']): SeenBuilding | nul
 
 /** Picks by a click, and by Enter at the middle of the map; Esc lets go. */
 function followPicks(map: GlMap): () => void {
-  const choose = (building: SeenBuilding | null): void => {
-    canvas.chosen = building && ref(building);
-  };
   const click = ({ point }: MapMouseEvent): void => {
     if (mapState.mode === 'default') choose(pickedAt(map, point));
   };
@@ -103,7 +100,7 @@ export function useStock(handle: MapHandle | null): void {
   useEffect(() => {
     if (!map) return undefined;
     const look = (): void => {
-      canvas.seen = ref(inView(map));
+      see(inView(map));
       if (canvas.tiles !== 'failed' && map.getSource(source)) canvas.tiles = 'read';
     };
     const failed = (event: ErrorEvent & { sourceId?: string }): void => {
