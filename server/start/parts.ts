@@ -41,58 +41,91 @@ export async function openParts(
   database: Database,
   log: Logger,
 ): Promise<Parts> {
-  const { liveLand } = options;
+  const isDemo = options.seed === 'demo';
   if (!options.database) await bringUpToDate(database, options);
   await refuseOpenDemo(database, options);
-  const isSeeded = options.seed === 'demo' && (await seedDemo(database.knex));
-  const secrets = await secretsOf(options, database);
-  const land = await openLand(options.landDatabase ?? database, options.land ?? inProduct);
-  const reader = options.landReader ?? storedLand(land, columnRepair(land, log));
+  const isSeeded = isDemo && (await seedDemo(database.knex));
+  const signIn = await signInParts(options, database);
+  const land = await landParts(options, database, log);
   const parts: Parts = {
     database,
-    land,
-    tiles: openTiles(land, reader, log),
-    areas: openAreas(land, reader),
-    search: openLandSearch({
-      reader,
-      megabytes: options.landMemory ?? (database.embedded ? 128 : 512),
-    }),
+    log,
+    demo: isDemo && (await hasDemo(database.knex)),
     hub: await openHub(database, log),
     visits: countVisits(database.knex, log),
     pages: await keepAnswers(database, options.pageLife ?? PAGE_LIFE),
-    log,
-    world: (options.showsDemoTown ?? options.seed === 'demo') ? await openSource(root) : null,
-    liveSources: liveLand?.sources ?? [],
-    baseMap: liveLand ? pdokBaseMap : null,
-    lookup: liveLand ? openLookup((message) => log.warn({ message }, 'no addresses'), liveLand.services) : null,
-    documents: liveLand ? openDocuments(liveLand.keys, liveLand.services) : null,
-    placeRules: liveLand ? openRules(liveLand.keys, liveLand.services) : null,
-    labels: liveLand ? openLabels(liveLand.keys, liveLand.services) : null,
-    demo: options.seed === 'demo' && (await hasDemo(database.knex)),
-    uiDir: options.uiDir ?? path.join(root, 'build/ui'),
-    publishDir: options.publishDir ?? path.join(root, 'build/publish'),
-    baseUrl: options.baseUrl,
-    split: options.split ?? null,
-    trustProxy: options.trustProxy ?? false,
-    calls: options.calls ?? { perUser: 0, perCompany: 0 },
-    publicUrl: options.baseUrl ?? ownUrl,
+    disk: watchDisk(options.disk ?? diskOf(options)),
+    objects: options.objectStore ? createObjectStore(options.objectStore) : null,
     metrics: options.metricsToken ? createMetrics(database) : null,
     metricsToken: options.metricsToken ?? null,
-    disk: watchDisk(options.disk ?? diskOf(options)),
-    mailer: createMailer({
-      smtpUrl: options.smtpUrl,
-      from: options.mailFrom,
-      folder: options.dataDir ? path.join(options.dataDir, 'mail') : null,
-    }),
-    mailIn: options.mailIn ?? null,
-    objects: options.objectStore ? createObjectStore(options.objectStore) : null,
-    secrets,
-    accounting: { secrets, open: (token) => createMoneybird(token, options.moneybirdUrl) },
-    staffNeedsFactor: options.staffNeedsFactor ?? false,
-    provider: options.provider ? createProvider(options.provider) : null,
+    calls: options.calls ?? { perUser: 0, perCompany: 0 },
+    ...signIn,
+    ...land,
+    ...liveLandParts(options.liveLand, log),
+    ...addressParts(options, ownUrl),
+    ...mailParts(options),
   };
   if (isSeeded) await freezeDemo(parts);
   return parts;
+}
+
+/** Land that is loaded: the store, and what reads it. */
+async function landParts(options: StartOptions, database: Database, log: Logger) {
+  const land = await openLand(options.landDatabase ?? database, options.land ?? inProduct);
+  const reader = options.landReader ?? storedLand(land, columnRepair(land, log));
+  const megabytes = options.landMemory ?? (database.embedded ? 128 : 512);
+  const showsTown = options.showsDemoTown ?? options.seed === 'demo';
+  return {
+    land,
+    tiles: openTiles(land, reader, log),
+    areas: openAreas(land, reader),
+    search: openLandSearch({ reader, megabytes }),
+    world: showsTown ? await openSource(root) : null,
+  } satisfies Partial<Parts>;
+}
+
+/** Services of the land that are asked while somebody waits. */
+function liveLandParts(liveLand: StartOptions['liveLand'], log: Logger) {
+  if (!liveLand)
+    return { liveSources: [], baseMap: null, lookup: null, documents: null, placeRules: null, labels: null };
+  const { sources, keys, services } = liveLand;
+  return {
+    liveSources: sources,
+    baseMap: pdokBaseMap,
+    lookup: openLookup((message) => log.warn({ message }, 'no addresses'), services),
+    documents: openDocuments(keys, services),
+    placeRules: openRules(keys, services),
+    labels: openLabels(keys, services),
+  } satisfies Partial<Parts>;
+}
+
+/** Folders and addresses that are served. */
+const addressParts = ({ uiDir, publishDir, baseUrl, split, trustProxy }: StartOptions, ownUrl: string) =>
+  ({
+    uiDir: uiDir ?? path.join(root, 'build/ui'),
+    publishDir: publishDir ?? path.join(root, 'build/publish'),
+    baseUrl,
+    publicUrl: baseUrl ?? ownUrl,
+    split: split ?? null,
+    trustProxy: trustProxy ?? false,
+  }) satisfies Partial<Parts>;
+
+const mailParts = ({ smtpUrl, mailFrom, mailIn, dataDir }: StartOptions) =>
+  ({
+    mailer: createMailer({ smtpUrl, from: mailFrom, folder: dataDir ? path.join(dataDir, 'mail') : null }),
+    mailIn: mailIn ?? null,
+  }) satisfies Partial<Parts>;
+
+/** Sign-in, and the other parts that keep secrets. */
+async function signInParts(options: StartOptions, database: Database) {
+  const { staffNeedsFactor = false, provider, moneybirdUrl } = options;
+  const secrets = await secretsOf(options, database);
+  return {
+    secrets,
+    staffNeedsFactor,
+    provider: provider ? createProvider(provider) : null,
+    accounting: { secrets, open: (token) => createMoneybird(token, moneybirdUrl) },
+  } satisfies Partial<Parts>;
 }
 
 /** Staff that must have a factor could not sign in where none can be kept. */
