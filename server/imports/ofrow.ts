@@ -1,5 +1,7 @@
 /** Which location a row is about, where records lie below locations. */
 import { textOfCell, type ImportCell } from '../../model/imports/cells.ts';
+import type { ImportColumn } from '../../model/imports/columns.ts';
+import type { ImportRow } from '../../model/imports/exchange.ts';
 import { ofLocation } from '../../model/imports/kinds.ts';
 import type { MatchRecord, NoMatch, RowParts } from '../../model/imports/matching.ts';
 import { location } from '../../model/entities/location.ts';
@@ -9,6 +11,9 @@ import { readable } from '../store/permitted.ts';
 
 /** Cells of a row by the key of their column. */
 export type Cells = ReadonlyMap<string, ImportCell>;
+
+export const cellsOf = (row: ImportRow, columns: readonly Pick<ImportColumn, 'key'>[]): Cells =>
+  new Map(columns.map(({ key }, at) => [key, row.cells[at] ?? null]));
 
 export function partsOf(cells: Cells): RowParts {
   const text = (key: keyof typeof ofLocation) => textOfCell(cells.get(ofLocation[key]) ?? null);

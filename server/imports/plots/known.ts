@@ -8,8 +8,7 @@ import { outward } from '../../derive/projection.ts';
 import type { FindParcel } from '../../geodata/parcels.ts';
 import { living, whereAny, type Scope } from '../../models/scope.ts';
 import { offeredColumns } from '../offered.ts';
-import { partsOf, readLocations } from '../ofrow.ts';
-import { cellsOf } from './rows.ts';
+import { cellsOf, partsOf, readLocations } from '../ofrow.ts';
 
 export type PlotValues = Pick<Plot, 'type' | 'geometry' | 'properties'>;
 export interface KnownPlot extends PlotValues {

@@ -10,10 +10,10 @@ import { readerWith } from '../../../model/rules/text/numberblock.ts';
 import { plotNumber } from '../../../model/rules/location/plot.ts';
 import { planEach, type Refused, type Unchanged } from '../eachrow.ts';
 import type { Turn } from '../locations/plan.ts';
-import { columnOfPlace } from '../ofrow.ts';
+import { cellsOf, columnOfPlace } from '../ofrow.ts';
 import { reportOf } from '../report.ts';
 import type { KnownPlot, KnownPlots, PlotValues } from './known.ts';
-import { cellsOf, readPlot, type SaidPlot } from './rows.ts';
+import { readPlot, type SaidPlot } from './rows.ts';
 
 interface Row {
   readonly line: number;

@@ -6,8 +6,8 @@ import type { ImportColumn } from '../../../model/imports/columns.ts';
 import type { ImportBody, ImportRow, RefusedCell } from '../../../model/imports/exchange.ts';
 import { parcelNameIn, type ParcelName } from '../../../model/imports/parcelname.ts';
 import type { ReadNumberText } from '../../../model/rules/text/numberblock.ts';
-import type { Cells } from '../ofrow.ts';
-import { choiceOf } from '../records/plan.ts';
+import { cellsOf, type Cells } from '../ofrow.ts';
+import { choiceOf } from '../records/values.ts';
 
 export interface SaidPlot {
   /** Null for a drawn one. */
@@ -22,9 +22,6 @@ export interface SaidPlot {
 type Fault = Pick<RefusedCell, 'column' | 'fault' | 'limit'>;
 
 const nameKeys = ['kadastrale_gemeente_waarde', 'sectie', 'perceelnummer'] as const;
-
-export const cellsOf = (row: ImportRow, columns: readonly Pick<ImportColumn, 'key'>[]): Cells =>
-  new Map(columns.map(({ key }, at) => [key, row.cells[at] ?? null]));
 
 const textIn = (cells: Cells, key: string): string => textOfCell(cells.get(key) ?? null);
 
