@@ -30,40 +30,47 @@ const TOWN = 6_000;
 const MUNICIPALITIES = 8;
 const DETAILS = 16;
 
+const water: DrawnLayer = { layer: 'water', from: 'water', collection: 'waterdeel' };
+const roads: DrawnLayer = { layer: 'roads', from: 'roads', collection: 'wegvakken' };
 const detailed: readonly DrawnLayer[] = [
   { layer: 'green', from: 'green', collection: 'begroeidterreindeel' },
-  { layer: 'water', from: 'water', collection: 'waterdeel' },
+  water,
   { layer: 'streets', from: 'streets', collection: 'wegdeel' },
 ];
-const buildings: DrawnLayer = { layer: 'buildings', from: 'buildings', collection: 'pand' };
-const town: readonly DrawnLayer[] = [
-  { layer: 'water', from: 'water', collection: 'waterdeel' },
-  { layer: 'roads', from: 'roads', collection: 'wegvakken' },
-];
+const town: readonly DrawnLayer[] = [water, roads];
 const region: readonly DrawnLayer[] = [{ layer: 'borders', from: 'areas', collection: 'gemeente' }];
-const mainRoads: DrawnLayer = { layer: 'roads', from: 'roads', collection: 'wegvakken' };
+const buildings: DrawnLayer = { layer: 'buildings', from: 'buildings', collection: 'pand' };
+const classedBuildings: DrawnLayer = { layer: 'buildings', from: 'stock', collection: 'pand' };
+const parcels: DrawnLayer = { layer: 'parcels', from: 'plots', collection: 'perceel', isFine: true };
+const zoning: DrawnLayer = { layer: 'zoning', from: 'zoning', collection: 'bestemmingsplangebied', isFine: true };
 
-/** Layers of the municipalities. */
-export function layersOf({ base, theme, parcels, layers = [] }: MapAsked, width: number): DrawnLayer[] {
+function noiseOf({ theme }: MapAsked): DrawnLayer {
+  const source = (theme?.variant ?? noiseSources.keys[0]) as NoiseSource;
+  return { layer: 'noise', from: noiseLayers[source], collection: noiseRasters[source] };
+}
+
+/** Layers of the municipalities, in the order in which they are read. */
+export function layersOf(asked: MapAsked, width: number): DrawnLayer[] {
+  const { theme, layers = [] } = asked;
   const isDetailed = width <= DETAILED;
-  const own: DrawnLayer[] = [];
-  if (base === 'map') own.push(...(isDetailed ? detailed : width <= TOWN ? town : region));
-  if (base === 'map' && isDetailed && theme?.name !== 'buildings') own.push(buildings);
-  if ((parcels || layers.includes('parcels')) && isDetailed)
-    own.push({ layer: 'parcels', from: 'plots', collection: 'perceel', isFine: true });
-  if ((theme?.name === 'zoning' || layers.includes('zoning')) && width <= TOWN)
-    own.push({ layer: 'zoning', from: 'zoning', collection: 'bestemmingsplangebied', isFine: true });
-  if (theme?.name === 'noise' || layers.includes('noise')) {
-    const source = (theme?.variant ?? noiseSources.keys[0]) as NoiseSource;
-    own.push({ layer: 'noise', from: noiseLayers[source], collection: noiseRasters[source] });
-  }
-  if (theme?.name === 'buildings' && isDetailed) own.push({ layer: 'buildings', from: 'stock', collection: 'pand' });
-  return own;
+  const isTown = width <= TOWN;
+  const isMap = asked.base === 'map';
+  const asks = (layer: 'zoning' | 'noise'): boolean => theme?.name === layer || layers.includes(layer);
+  const hasParcels = asked.parcels || layers.includes('parcels');
+  const ofBuildings = theme?.name === 'buildings';
+  return [
+    ...(isMap ? (isDetailed ? detailed : isTown ? town : region) : []),
+    ...(isMap && isDetailed && !ofBuildings ? [buildings] : []),
+    ...(hasParcels && isDetailed ? [parcels] : []),
+    ...(asks('zoning') && isTown ? [zoning] : []),
+    ...(asks('noise') ? [noiseOf(asked)] : []),
+    ...(ofBuildings && isDetailed ? [classedBuildings] : []),
+  ];
 }
 
 /** Layers of the country. */
 export const countryLayersOf = ({ base }: MapAsked, width: number): DrawnLayer[] =>
-  base === 'map' && width > TOWN ? [mainRoads] : [];
+  base === 'map' && width > TOWN ? [roads] : [];
 
 export interface DrawnLand {
   readonly frame: Frame;
