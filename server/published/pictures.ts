@@ -27,24 +27,26 @@ export async function publicPicture(trx: Knex, id: number, pin: string | null): 
   if (!company) return null;
   const row = await ofCompany(image, { trx, companyId: company.id }).findById(id);
   if (!row) return null;
-  const now = { row, hash: row['data'] as string };
-  const isLiving = row['deletedAt'] === null;
   const publications = await publishedOf(trx, company.id).orderBy('id', 'desc');
-  if (isLogo(row) || isOfContact(company, row)) return isLiving && publications.length > 0 ? now : null;
+  if (isLogo(row) || isOfContact(company, row)) return isLiving(row) && publications.length > 0 ? present(row) : null;
   if (row['locationId'] === null && row['conceptId'] === null) return null;
-  let other: PublicPicture | null = null;
+  let newest: PublicPicture | null = null;
   for (const publication of publications) {
-    const page = await openPublication(trx, company, publication);
-    const found = page.version?.frozen
-      ? frozenOn(page.version.frozen.pictures, row)
-      : isLiving && (await isShown(id, page))
-        ? now
-        : null;
-    if (!found) continue;
-    if (pin === null || isPinnedTo(found.hash, pin)) return found;
-    other ??= found;
+    const found = await pictureOn(await openPublication(trx, company, publication), row);
+    if (found && (pin === null || isPinnedTo(found.hash, pin))) return found;
+    newest ??= found;
   }
-  return other;
+  return newest;
+}
+
+const isLiving = (row: Row): boolean => row['deletedAt'] === null;
+const present = (row: Row): PublicPicture => ({ row, hash: row['data'] as string });
+
+/** The picture as a page shows it; null where it does not. */
+async function pictureOn(page: Opened, row: Row): Promise<PublicPicture | null> {
+  const frozen = page.version?.frozen;
+  if (frozen) return frozenOn(frozen.pictures, row);
+  return isLiving(row) && (await isShown(row.id, page)) ? present(row) : null;
 }
 
 function frozenOn(pictures: readonly FrozenPicture[], row: Row): PublicPicture | null {
