@@ -18,7 +18,7 @@ import type { FieldFailures } from '../../fieldfailures.ts';
 import { living, ofCompany, type InCompany } from '../../models/scope.ts';
 import { asColumns } from '../../store/row.ts';
 import type { Guest } from './guest.ts';
-import type { RegisterMunicipality } from './register.ts';
+import { parksIn, progressOf, type Place } from './parks.ts';
 
 const { columns: most, columnLength, answerLength, reasonLength, rins, textLength } = draftLimits;
 const textsOf = (length: number) =>
@@ -51,21 +51,6 @@ export async function lastYearOf(
   return new Map(rows.map((row) => outward(parkForm, row)).map((form) => [form.rin, form]));
 }
 
-export const draftOf = ({
-  answers,
-  reasons,
-  unchanged,
-  mutation,
-  mutationRins,
-  mutationText,
-}: ParkForm): ParkDraft => ({ answers, reasons, unchanged, mutation, mutationRins, mutationText });
-
-interface Place {
-  readonly code: string;
-  /** Undefined where the land does not hold it. */
-  readonly municipality: RegisterMunicipality | undefined;
-}
-
 /** The parks of a municipality: of the register, of last year and of this year's forms. */
 export async function municipalityForms(guest: Guest, { code, municipality }: Place): Promise<MunicipalityForms> {
   const { opened, year } = guest;
@@ -81,21 +66,18 @@ async function listedForms(
 ): Promise<ListedForm[]> {
   const publicationId = opened.publication.id;
   const rows = await formsOf(opened, { publicationId, municipality: code, year }).orderBy('id');
-  const forms = new Map(rows.map((row) => outward(parkForm, row)).map((form) => [form.rin, form]));
+  const forms = rows.map((row) => outward(parkForm, row));
   const before = await lastYearOf(opened, year, { municipality: code });
-  const names = new Map<string, string>((municipality?.parks ?? []).map(({ rin, name }) => [rin, name]));
-  for (const { rin, name } of before.values()) if (RIN.test(rin) && !names.has(rin)) names.set(rin, name);
-  for (const { rin, name } of forms.values()) if (!names.has(rin)) names.set(rin, name);
-  return [...names].map(([rin, name]) => {
-    const form = forms.get(rin);
+  return parksIn({ code, municipality }, forms, before).map(({ rin, registered, lastYear, form }) => {
+    const { state, savedAt, sentAt } = progressOf(form);
     return {
       rin,
-      name: form?.name || name,
+      name: form?.name || (registered ?? lastYear)?.name || '',
       isRegistered: RIN.test(rin),
-      state: form?.state ?? 'open',
+      state,
       mutation: form?.mutation ?? 'none',
-      savedAt: form?.updatedAt ?? null,
-      sentAt: form?.sentAt ?? null,
+      savedAt,
+      sentAt,
     };
   });
 }
@@ -124,26 +106,27 @@ async function knownPark({ opened, year }: Guest, { code, rin, municipality }: W
 
 function shownForm(guest: Guest, { rin }: Wanted, { row, lastYear, register }: KnownPark): OneForm {
   const form = row ? outward(parkForm, row) : null;
+  const { state, draft, remark, savedAt, sentAt } = progressOf(form);
   return {
     rin,
     year: guest.year,
     canWrite: true,
     register,
     name: form?.name || register[columns.name] || lastYear?.name || rin,
-    state: form?.state ?? 'open',
+    state,
     rev: form?.rev ?? 0,
-    draft: form && draftOf(form),
+    draft,
     lastYear: lastYear?.answers ?? {},
-    remark: form?.remark ?? '',
-    savedAt: form?.updatedAt ?? null,
-    sentAt: form?.sentAt ?? null,
+    remark,
+    savedAt,
+    sentAt,
   };
 }
 
 export async function oneForm(guest: Guest, wanted: Wanted): Promise<OneForm> {
   const { code, rin, municipality } = wanted;
   if (guest.municipality === code) return shownForm(guest, wanted, await knownPark(guest, wanted, false));
-  const registered = municipality?.parks.find((each) => each.rin === rin) ?? null;
+  const registered = municipality?.parks.find((each) => each.rin === rin);
   if (!registered) throw failure('not_found');
   return {
     rin,

@@ -14,8 +14,9 @@ import { living, ofCompany, whereAny, type InCompany, type Scope } from '../../m
 import { requireTier } from '../../models/tier.ts';
 import { publishedContent } from '../../published/content.ts';
 import { findPublication } from '../../published/publish.ts';
-import { draftOf, lastYearOf } from './forms.ts';
-import type { Register, RegisterMunicipality } from './register.ts';
+import { lastYearOf } from './forms.ts';
+import { parksIn, progressOf, type Place } from './parks.ts';
+import type { Register } from './register.ts';
 
 const MOST_FORMS = 500;
 export const sendBackSchema = z.strictObject({
@@ -61,7 +62,7 @@ export async function overviewOf(id: number, register: Register, scope: Scope): 
       code,
       name: registered?.name ?? (invited?.name || code),
       invitation: invited && shownInvitation(invited),
-      parks: parksOf(code, registered, forms, before),
+      parks: parksOf({ code, municipality: registered }, forms, before),
     };
   });
   return { survey, municipalities: municipalities.toSorted((a, b) => a.name.localeCompare(b.name, 'nl')) };
@@ -76,33 +77,20 @@ const shownInvitation = ({ id, email, sentAt, remindedAt, usedAt, revokedAt }: I
   revokedAt,
 });
 
-function parksOf(
-  code: string,
-  registered: RegisterMunicipality | undefined,
-  forms: readonly ParkForm[],
-  before: ReadonlyMap<string, ParkForm>,
-): IbisPark[] {
-  const own = forms.filter(({ municipality }) => municipality === code);
-  const rins = new Set([
-    ...(registered?.parks ?? []).map(({ rin }) => rin),
-    ...[...before.values()].flatMap(({ rin, municipality }) => (municipality === code && RIN.test(rin) ? [rin] : [])),
-    ...own.map(({ rin }) => rin),
-  ]);
-  return [...rins].map((rin) => {
-    const form = own.find((each) => each.rin === rin) ?? null;
-    const park = registered?.parks.find((each) => each.rin === rin) ?? null;
-    const last = before.get(rin) ?? null;
+function parksOf(place: Place, forms: readonly ParkForm[], before: ReadonlyMap<string, ParkForm>): IbisPark[] {
+  return parksIn(place, forms, before).map(({ rin, registered, lastYear, form }) => {
+    const { state, draft, remark, savedAt, sentAt } = progressOf(form);
     return {
       id: form?.id ?? null,
       rin,
-      name: form?.name || park?.name || last?.name || rin,
-      state: form?.state ?? 'open',
-      draft: form && draftOf(form),
-      lastYear: last?.answers ?? {},
-      register: registerTexts(park),
-      remark: form?.remark ?? '',
-      savedAt: form?.updatedAt ?? null,
-      sentAt: form?.sentAt ?? null,
+      name: form?.name || registered?.name || lastYear?.name || rin,
+      state,
+      draft,
+      lastYear: lastYear?.answers ?? {},
+      register: registerTexts(registered),
+      remark,
+      savedAt,
+      sentAt,
       approvedAt: form?.approvedAt ?? null,
     };
   });
