@@ -7,17 +7,10 @@ import { missingReasons } from '../../../model/land/missing.ts';
 import { entryByValue } from '../../../model/enums/enumeration.ts';
 import type { ExplainedFilter, PlotExplanation, SearchFilter } from '../../../model/land/searchcalls.ts';
 import type { FoundPlot } from '../../../model/land/runs.ts';
-import {
-  filterTrees,
-  lossesOf,
-  roundedLosses,
-  type FilterNode,
-  type Loss,
-} from '../../../model/rules/search/search.ts';
+import { lossesOf, roundedLosses, type FilterNode, type Loss } from '../../../model/rules/search/search.ts';
 import { drawWeights, scoreWith } from '../../../model/rules/search/stability.ts';
 import { DECIMETRES } from './places.ts';
-import type { SearchQuestion } from './plan.ts';
-import { activeLeaves } from './query.ts';
+import type { ReadPlan } from './query.ts';
 import { originOf } from '../../../model/land/origin.ts';
 import type { LandRelease } from './release.ts';
 import type { OpenLand } from './shelf.ts';
@@ -51,13 +44,12 @@ function nameOf({ ids, numbers, plots, release }: OpenLand, plot: number, projec
 }
 
 export function foundPlots(
-  question: SearchQuestion,
+  { trees }: ReadPlan,
   query: LandQuery,
   land: OpenLand,
   plots: readonly number[],
   projection: Projection,
 ): FoundPlot[] {
-  const trees = filterTrees(question.filters, question.figures);
   return plots.map((plot) => {
     const { points, certainty, losses } = judge(trees, query, land, plot);
     const parts = losses
@@ -72,28 +64,22 @@ export function foundPlots(
 export type ExplainedPlot = Omit<PlotExplanation, 'runId' | 'stability'>;
 
 export function explainPlot(
-  question: SearchQuestion,
+  { trees, leaves }: ReadPlan,
   query: LandQuery,
   land: OpenLand,
   plot: number,
   projection: Projection,
 ): ExplainedPlot {
-  const { passes, points, certainty, losses, verdicts } = judge(
-    filterTrees(question.filters, question.figures),
-    query,
-    land,
-    plot,
-  );
+  const { passes, points, certainty, losses, verdicts } = judge(trees, query, land, plot);
   const { id, ...named } = nameOf(land, plot, projection);
-  const filters = activeLeaves(question)
+  const filters = leaves
     .map((filter) => explained(filter, verdicts.get(filter.id)!, losses, land.release))
     .sort((a, b) => b.lost - a.lost);
   return { plot: id, ...named, passes, points, certainty, filters };
 }
 
 /** The scores of a plot in each draw of other weights. */
-export function drawnScores(question: SearchQuestion, query: LandQuery, land: OpenLand, plots: readonly number[]) {
-  const trees = filterTrees(question.filters, question.figures);
+export function drawnScores({ trees }: ReadPlan, query: LandQuery, land: OpenLand, plots: readonly number[]) {
   const draws = drawWeights(trees);
   return plots.map((plot) => {
     const verdicts = verdictsOf(query, land.placed, plot);

@@ -23,17 +23,29 @@ type Filtered = Pick<SearchQuestion, 'filters' | 'figures'>;
 /** The filters that count, without groups. */
 export const activeLeaves = ({ filters, figures }: Filtered): SearchFilter[] => leavesOf(filterTrees(filters, figures));
 
+/** A plan with the filters that count; they are found once, and used in each municipality. */
+export interface ReadPlan extends SearchPlan {
+  readonly trees: readonly Node[];
+  /** Without groups. */
+  readonly leaves: readonly SearchFilter[];
+}
+
+export function readPlan(plan: SearchPlan): ReadPlan {
+  const trees = filterTrees(plan.filters, plan.figures);
+  return { trees, leaves: leavesOf(trees), ...plan };
+}
+
 /** The filters that count and ask for values. */
-export const measuredLeaves = (question: Filtered): SearchFilter[] => activeLeaves(question).filter(isMeasured);
+export const measuredLeaves = ({ leaves }: Pick<ReadPlan, 'leaves'>): SearchFilter[] => leaves.filter(isMeasured);
 
 /** By id: filters that every plot passes with a score of 1, or none passes, so that no values are needed (`decided.ts`). */
 export type Decided = ReadonlyMap<number, boolean>;
 const nothing: Decided = new Map();
 
 /** Keys whose columns a search reads, each once. */
-export const keysOf = (question: Filtered, decided = nothing): string[] => [
+export const keysOf = (plan: Pick<ReadPlan, 'leaves'>, decided = nothing): string[] => [
   ...new Set(
-    measuredLeaves(question)
+    measuredLeaves(plan)
       .filter(({ id }) => !decided.has(id))
       .map(({ key }) => key),
   ),
@@ -87,8 +99,8 @@ function filterOf({ filter, children }: Node, asked: Asked): LandFilter {
 const filtersOf = (nodes: readonly Node[], asked: Asked): LandFilter[] => nodes.map((node) => filterOf(node, asked));
 
 /** Must run while the land is open. */
-export function landQueryOf(plan: SearchPlan, land: OpenLand, decided = nothing): LandQuery {
-  const children = filtersOf(filterTrees(plan.filters, plan.figures), { question: plan, land, decided });
+export function landQueryOf(plan: ReadPlan, land: OpenLand, decided = nothing): LandQuery {
+  const children = filtersOf(plan.trees, { question: plan, land, decided });
   return {
     root: { kind: 'group', id: 0, mode: 'all', least: 0, weight: 1, children },
     keepsUnknown: plan.keepsUnknown,
@@ -102,11 +114,7 @@ const setsOf = (filter: LandFilter): readonly SetFilter[] =>
   filter.kind === 'group' ? filter.children.flatMap(setsOf) : filter.kind === 'set' ? [filter] : [];
 
 /** Ids of the filters on places and drawn areas that some plot passes, whether or not it passes the others. */
-export function placesWithPlots(plan: SearchPlan, { root }: LandQuery): number[] {
-  const ids = new Set(
-    activeLeaves(plan)
-      .filter(isOfPlace)
-      .map(({ id }) => id),
-  );
+export function placesWithPlots({ leaves }: ReadPlan, { root }: LandQuery): number[] {
+  const ids = new Set(leaves.filter(isOfPlace).map(({ id }) => id));
   return setsOf(root).flatMap(({ id, passes }) => (ids.has(id) && passes.some((bits) => bits !== 0) ? [id] : []));
 }

@@ -8,7 +8,15 @@ import { drawnScores, explainPlot, foundPlots, type ExplainedPlot } from './foun
 import type { SearchPlan } from './plan.ts';
 import { decidedBy } from './decided.ts';
 import { withOwn } from './own.ts';
-import { keysOf, landQueryOf, measuredLeaves, placesWithPlots, type Decided } from './query.ts';
+import {
+  keysOf,
+  landQueryOf,
+  measuredLeaves,
+  placesWithPlots,
+  readPlan,
+  type Decided,
+  type ReadPlan,
+} from './query.ts';
 import type { LandRelease } from './release.ts';
 import type { OpenLand, Shelf } from './shelf.ts';
 
@@ -58,7 +66,8 @@ export class Searcher {
   ) {}
 
   /** Stops before the next municipality when `isCancelled`. */
-  async search(plan: SearchPlan, step: SearchStep, isCancelled: IsCancelled): Promise<SearchPart> {
+  async search(given: SearchPlan, step: SearchStep, isCancelled: IsCancelled): Promise<SearchPart> {
+    const plan = readPlan(given);
     const parts: SearchPart[] = [];
     let best: readonly RankedPlot[] = [];
     for (const release of plan.releases) {
@@ -78,7 +87,7 @@ export class Searcher {
   }
 
   /** Filters whose columns need not be read. A histogram needs all values. */
-  private async decided(plan: SearchPlan, release: LandRelease): Promise<Decided> {
+  private async decided(plan: ReadPlan, release: LandRelease): Promise<Decided> {
     const decided = new Map<number, boolean>();
     if (plan.hasHistograms) return decided;
     const rangeOf = await this.shelf.ranges(release, keysOf(plan));
@@ -90,7 +99,7 @@ export class Searcher {
   }
 
   /** `before`: the best plots of earlier municipalities. Judging a plot takes long, so only those that still enter the list are. */
-  private searchOne(plan: SearchPlan, land: OpenLand, decided: Decided, before: readonly RankedPlot[]): SearchPart {
+  private searchOne(plan: ReadPlan, land: OpenLand, decided: Decided, before: readonly RankedPlot[]): SearchPart {
     const query = landQueryOf(plan, land, decided);
     const result = searchMunicipality(land.placed, query);
     const worst = before[plan.most - 1];
@@ -114,7 +123,8 @@ export class Searcher {
   }
 
   /** Null for a plot that is not in the release. */
-  explain(plan: SearchPlan, release: LandRelease, ids: readonly string[]): Promise<(ExplainedPlot | null)[]> {
+  explain(given: SearchPlan, release: LandRelease, ids: readonly string[]): Promise<(ExplainedPlot | null)[]> {
+    const plan = readPlan(given);
     return this.use(plan, release, keysOf(plan), (land) => {
       const query = landQueryOf(plan, land);
       const wanted = new Map(ids.map((id) => [id, -1]));
@@ -127,7 +137,8 @@ export class Searcher {
   }
 
   /** Scores of plots in each draw of other weights, by their rows. */
-  draw(plan: SearchPlan, release: LandRelease, plots: readonly number[]): Promise<Float32Array[]> {
+  draw(given: SearchPlan, release: LandRelease, plots: readonly number[]): Promise<Float32Array[]> {
+    const plan = readPlan(given);
     return this.use(plan, release, keysOf(plan), (land) => drawnScores(plan, landQueryOf(plan, land), land, plots));
   }
 }
