@@ -61,7 +61,7 @@ interface FetcherOptions {
   readonly clock?: Clock;
   /** Tries after the first; 5 by default. */
   readonly retries?: number;
-  /** Milliseconds without a byte, where a request says nothing. */
+  /** Milliseconds without a byte, in place of those of the requests. */
   readonly silence?: number;
 }
 
@@ -118,7 +118,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     for (let attempt = 0; ; attempt++) {
       if (!circuit.admits(clock.now())) throw new SourceFailure('away', host, 'failed ten times in a row and rests');
       try {
-        const answer = await once(request, allowed, options.silence ?? SILENCE);
+        const answer = await once(request, allowed, options.silence ?? request.silence ?? SILENCE);
         const value = answer && (await read(answer));
         circuit.answered();
         return value;
@@ -147,8 +147,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
 }
 
 /** One try, with its redirects; null for 404. */
-async function once(request: Ask, allowed: ReadonlySet<string>, usualSilence: number): Promise<Answer | null> {
-  const silence = request.silence ?? usualSilence;
+async function once(request: Ask, allowed: ReadonlySet<string>, silence: number): Promise<Answer | null> {
   const quiet = new AbortController();
   const timer = setTimeout(() => quiet.abort(), silence);
   const signals = [quiet.signal, AbortSignal.timeout(SLOWEST * silence), ...(request.signal ? [request.signal] : [])];

@@ -34,7 +34,7 @@ export async function openSources(services: Readonly<Record<string, Service>>): 
     tools() {
       const clock = quickClock();
       // The server works in this thread: the first request may take seconds.
-      const silence = replay.fault === 'silence' ? 1_000 : 30_000;
+      const silence = replay.fault === 'silence' ? 300 : 30_000;
       const fetcher = createFetcher({ hosts: [replay.host], clock, silence });
       const territory = territories(fetcher, addresses.pdok);
       return { fetcher, services: addresses, keys, territory, unitPrefixes: async () => [], clock };

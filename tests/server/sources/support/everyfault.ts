@@ -45,13 +45,8 @@ export const flat = (of: readonly RawFeature[]): number[] =>
     geometry && geometry.type !== 'GeometryCollection' ? (geometry.coordinates as unknown[]).flat(4) : [],
   ) as number[];
 
-/** One that is tried again, one that stops, and one that the adapter itself meets. */
-const byDay: readonly WayFaultName[] = ['503 for 20 requests', 'an HTML page', 'half of the JSON'];
-
 /**
- * Faults that each adapter is put under: all of them at night. By day the test of the fetcher shows all, because it meets them
- * for every adapter. That an answer without a size stops at the limit takes half a second, so its test alone shows that.
+ * Faults that each adapter is put under. That an answer without a size stops at the limit takes half a second, so the test of the
+ * fetcher alone shows that.
  */
-export const wayFaultNames = (Object.keys(wayFaults) as WayFaultName[]).filter((fault) =>
-  process.env['KAVEL_EVERY_WAY'] === '1' ? fault !== '60 MB' : byDay.includes(fault),
-);
+export const wayFaultNames = (Object.keys(wayFaults) as WayFaultName[]).filter((fault) => fault !== '60 MB');
