@@ -29,7 +29,8 @@ export interface NumberFieldProps {
   /** Step of an arrow key, in the unit shown; ten times larger with Shift, ten times smaller with Alt. */
   step?: number;
   disabled?: boolean;
-  error?: string | undefined;
+  /** True where the reason stands elsewhere. */
+  error?: string | boolean | undefined;
   placeholder?: string;
   /** Whether several records differ: the field starts empty, and left empty it changes none. */
   mixed?: boolean;

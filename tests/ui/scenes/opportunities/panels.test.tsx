@@ -6,12 +6,14 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { featureFilter, type FeatureFilter } from '../../../../model/entities/featurefilter.ts';
 import { searchQuery, type SearchQuery } from '../../../../model/entities/searchquery.ts';
 import { freshRecord } from '../../../../model/entity.ts';
+import { landKeyOf } from '../../../../model/land/catalogue.ts';
 import type { FoundPlot, SearchPreview } from '../../../../model/land/runs.ts';
 import { textOf } from '../../../../ui/i18n/useText.ts';
 import { AppliesIn } from '../../../../ui/scenes/opportunities/query/DrawArea.tsx';
 import { editFilter } from '../../../../ui/scenes/opportunities/query/edits.ts';
 import { AnswerContext, type AnswerNote } from '../../../../ui/scenes/opportunities/query/editor.ts';
 import { PlaceFilter } from '../../../../ui/scenes/opportunities/query/PlaceFilter.tsx';
+import { RangeFilter } from '../../../../ui/scenes/opportunities/query/RangeFilter.tsx';
 import { ResultsPanel } from '../../../../ui/scenes/opportunities/results/ResultsPanel.tsx';
 import { askedText, boundsText } from '../../../../ui/search/names.ts';
 import { editRecord } from '../../../../ui/stores/records/records.ts';
@@ -50,6 +52,9 @@ it('a share inside a place has a least and a most, and neither passes the other'
   };
   type('10');
   expect(editFilter).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /“At least inside” \(20%\) lies above “At most inside” \(10%\)/,
+  );
   type('80');
   expect(editFilter).toHaveBeenCalledWith(3, { param2: 80 }, expect.anything(), expect.anything());
   expect(boundsText({ ...place, param2: 80 }, textOf, 'en')).toMatch(/20.?%.*80.?%/);
@@ -58,6 +63,28 @@ it('a share inside a place has a least and a most, and neither passes the other'
   expect(askedText(area, textOf, 'en')).toMatch(/^from 500.m², ideally 800.m² to 900.m²$/);
   expect(askedText({ ...area, param1: null, param3: 800, param4: 800 }, textOf, 'en')).toMatch(/^ideally 800.m²$/);
   expect(askedText({ ...area, param3: null, param4: null }, textOf, 'en')).toMatch(/^from 500.m²$/);
+});
+
+it('a refused value is forgotten once its filter changes otherwise', () => {
+  const area = filterOf({ type: 'range', key: 'plot_area', param1: 500, param2: 900 });
+  const range = (filter: FeatureFilter) => (
+    <AnswerContext value={{ answer: null, asked: null, counts: 'all', notes }}>
+      <MantineProvider>
+        <RangeFilter filter={filter} name="Plot area" measure={landKeyOf('plot_area')!} isNeeded canEdit />
+      </MantineProvider>
+    </AnswerContext>
+  );
+  const { rerender } = render(range(area));
+  const least = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'At least' });
+  fireEvent.focus(least);
+  fireEvent.change(least, { target: { value: '1000' } });
+  fireEvent.blur(least);
+  expect(screen.getByRole('alert').textContent).toMatch(/“At least” \(1,000.m²\) lies above “At most” \(900.m²\)/);
+  rerender(range({ ...area, weight: 3 }));
+  expect(least.value).toBe('1,000');
+  rerender(range({ ...area, param2: 2_000 }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(least.value).toBe('500');
 });
 
 it('a filter that applies in a drawn area alone says so, and can apply everywhere again', () => {

@@ -1,7 +1,7 @@
 /** A filter on a place or a drawn area: how much of the plot lies inside, a margin, and drawing on the map. */
 import type { FeatureFilter } from '../../../../model/entities/featurefilter.ts';
 import { runLimits } from '../../../../model/land/runs.ts';
-import { NumberField, type NumberFieldProps } from '../../../fields/NumberField.tsx';
+import { NumberField } from '../../../fields/NumberField.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { texts as searchTexts } from '../../../search/texts.ts';
 import { DrawButton } from './DrawArea.tsx';
@@ -9,22 +9,32 @@ import { editFilter } from './edits.ts';
 import { useAnswer } from './editor.ts';
 import { FilterCounts } from './FilterCounts.tsx';
 import classes from './query.module.css';
+import { RefusedText } from './RefusedText.tsx';
 import { texts } from './texts.ts';
 import { countedOf } from './usePreview.ts';
+import { useRefusal } from './useRefusal.ts';
 
 /** Per cent of a plot. */
 const WHOLE = 100;
+const labels = { param1: texts.inside, param2: texts.insideMost } as const;
 
 export function PlaceFilter({ filter, canEdit }: { filter: FeatureFilter; canEdit: boolean }) {
   const t = useText();
-  const { type, param1, param2, polygon } = filter;
-  const field = (name: 'param1' | 'param2' | 'param3', limits: Pick<NumberFieldProps, 'unit' | 'min' | 'max'>) => ({
-    ...limits,
-    value: filter[name],
+  const { type, param1, param2, param3, polygon } = filter;
+  const { refused, refuse } = useRefusal({ param1, param2 }, labels, 'percent');
+  const share = (name: keyof typeof labels) => ({
+    label: t(labels[name]),
+    unit: '%' as const,
+    min: 0,
+    max: WHOLE,
+    value: refused?.name === name ? refused.value : filter[name],
+    error: refused?.name === name,
     nullable: true,
     disabled: !canEdit,
-    onChange: (value: number | null, gesture: string) =>
-      editFilter(filter.id, { [name]: value }, texts.stepBound, gesture),
+    onChange: (value: number | null, gesture: string) => {
+      if (refuse(name, { ...filter, [name]: value })) return;
+      editFilter(filter.id, { [name]: value }, texts.stepBound, gesture);
+    },
   });
   return (
     <>
@@ -38,20 +48,21 @@ export function PlaceFilter({ filter, canEdit }: { filter: FeatureFilter; canEdi
       ) : null}
       <SetCounts filter={filter} />
       <div className={classes.fields}>
-        <NumberField
-          label={t(texts.inside)}
-          placeholder={t(param2 === null ? texts.labelPoint : searchTexts.open)}
-          {...field('param1', { unit: '%', min: 0, max: param2 ?? WHOLE })}
-        />
-        <NumberField
-          label={t(texts.insideMost)}
-          placeholder={t(searchTexts.open)}
-          {...field('param2', { unit: '%', min: param1 ?? 0, max: WHOLE })}
-        />
+        <NumberField placeholder={t(param2 === null ? texts.labelPoint : searchTexts.open)} {...share('param1')} />
+        <NumberField placeholder={t(searchTexts.open)} {...share('param2')} />
+      </div>
+      <RefusedText of={refused?.message} />
+      <div className={classes.fields}>
         <NumberField
           label={t(texts.margin)}
           placeholder="0"
-          {...field('param3', { unit: 'm', min: -runLimits.margin, max: runLimits.margin })}
+          unit="m"
+          min={-runLimits.margin}
+          max={runLimits.margin}
+          value={param3}
+          nullable
+          disabled={!canEdit}
+          onChange={(value, gesture) => editFilter(filter.id, { param3: value }, texts.stepBound, gesture)}
         />
       </div>
     </>

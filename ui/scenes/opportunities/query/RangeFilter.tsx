@@ -3,14 +3,12 @@ import { memo, useMemo, useState } from 'react';
 import type { FeatureFilter } from '../../../../model/entities/featurefilter.ts';
 import type { CountedFilter } from '../../../../model/land/runs.ts';
 import { sliderEdges } from '../../../../model/land/slider.ts';
-import { contradiction } from '../../../../model/rules/search/search.ts';
-import { useLanguage, useText } from '../../../i18n/useText.ts';
+import { useText } from '../../../i18n/useText.ts';
 import { NumberField } from '../../../fields/NumberField.tsx';
 import { countAll, countWithin } from '../../../search/bins.ts';
 import type { FilterMeasure } from '../../../search/measure.ts';
 import { RangeSlider } from '../../../search/RangeSlider.tsx';
 import { texts as searchTexts } from '../../../search/texts.ts';
-import { formatLand } from '../../../search/values.ts';
 import { handles, patchOf, wishOf, type HandleName, type Wish } from '../../../search/wish.ts';
 import { settledId } from '../../../stores/records/localids.ts';
 import { editFilter } from './edits.ts';
@@ -18,8 +16,10 @@ import { searchDragged, showDragCount, useAnswer } from './editor.ts';
 import { FilterCounts } from './FilterCounts.tsx';
 import { fieldUnit } from './fieldunit.ts';
 import classes from './query.module.css';
+import { RefusedText } from './RefusedText.tsx';
 import { texts } from './texts.ts';
 import { countedOf } from './usePreview.ts';
+import { useRefusal } from './useRefusal.ts';
 
 interface RangeFilterProps {
   filter: FeatureFilter;
@@ -38,13 +38,6 @@ const labels = {
 };
 const within = ({ param1, param2 }: Wish, histogram: readonly number[], measure: FilterMeasure): number =>
   countWithin(histogram, { least: param1, most: param2 }, sliderEdges(measure), measure);
-
-/** A typed value that contradicts another one; the record keeps its own. */
-interface Refused {
-  name: HandleName;
-  value: number | null;
-  message: string;
-}
 
 export function RangeFilter({ filter, name, measure, isNeeded, canEdit }: RangeFilterProps) {
   const { answer, asked } = useAnswer();
@@ -100,41 +93,30 @@ type WishFieldsProps = Pick<RangeFilterProps, 'filter' | 'measure' | 'canEdit'> 
 /** Renders when its filter or its handles change, not with each answer: it has four fields. */
 const WishFields = memo(function WishFields({ filter, wish, measure, canEdit }: WishFieldsProps) {
   const t = useText();
-  const language = useLanguage();
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const { refused, refuse } = useRefusal(wish, labels, measure.unit);
   const write = (name: HandleName, value: number | null, gesture: string) => {
     const next = { ...wish, [name]: value === null || measure.type === 'float' ? value : Math.round(value) };
     const patch = patchOf(filter, next, [name]);
-    const wrong = contradiction({ ...filter, ...patch });
-    if (!wrong) {
-      setRefused(null);
-      return editFilter(filter.id, patch, texts.stepBound, gesture);
-    }
-    const [low, high] = wrong.filter((each): each is HandleName => each !== 'optimal');
-    const written = (each: HandleName) => formatLand(next[each] ?? 0, measure.unit, language);
-    const message = t(texts.contradiction, {
-      first: t(labels[low!]),
-      low: written(low!),
-      second: t(labels[high!]),
-      high: written(high!),
-    });
-    setRefused({ name, value, message });
+    if (!refuse(name, { ...filter, ...patch })) editFilter(filter.id, patch, texts.stepBound, gesture);
   };
   return (
-    <div className={classes.fourFields}>
-      {handles.map((name) => (
-        <NumberField
-          key={name}
-          label={t(labels[name])}
-          value={refused?.name === name ? refused.value : wish[name]}
-          error={refused?.name === name ? refused.message : undefined}
-          nullable
-          placeholder={t(searchTexts.open)}
-          disabled={!canEdit}
-          {...fieldUnit(measure)}
-          onChange={(value, gesture) => write(name, value, gesture)}
-        />
-      ))}
-    </div>
+    <>
+      <div className={classes.fourFields}>
+        {handles.map((name) => (
+          <NumberField
+            key={name}
+            label={t(labels[name])}
+            value={refused?.name === name ? refused.value : wish[name]}
+            error={refused?.name === name}
+            nullable
+            placeholder={t(searchTexts.open)}
+            disabled={!canEdit}
+            {...fieldUnit(measure)}
+            onChange={(value, gesture) => write(name, value, gesture)}
+          />
+        ))}
+      </div>
+      <RefusedText of={refused?.message} />
+    </>
   );
 });
