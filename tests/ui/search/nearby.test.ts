@@ -27,6 +27,14 @@ describe('the questions for near misses', () => {
     expect(below!.keepUnknown).toBe(true);
   });
 
+  it('ask within the area of a filter that applies in one alone: elsewhere no plot fails it', () => {
+    const polygon = { type: 'Polygon' as const, coordinates: [] };
+    const [first, ...others] = question.filters;
+    const [below] = nearQuestions({ filters: [{ ...first!, polygon }, ...others] }, 1);
+    expect(below!.filters.at(-1)).toEqual({ id: -1, type: 'area', key: '', polygon, weight: 0 });
+    expect(nearQuestions(question, 1)[0]!.filters).toHaveLength(3);
+  });
+
   it('are none for filters on no number, and one for a filter open on one side', () => {
     expect(nearQuestions(question, 3)).toEqual([]);
     expect(nearQuestions(question, 2)).toHaveLength(1);
