@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultsOf } from '../../../../model/define.ts';
 import { featureFilter, type FeatureFilter } from '../../../../model/entities/featurefilter.ts';
 import { isSameQuestion, questionOf, signatureOf } from '../../../../ui/scenes/opportunities/query/question.ts';
-import { roomFor, treeOf } from '../../../../ui/scenes/opportunities/query/tree.ts';
+import { isTurnedAround, roomFor, treeOf } from '../../../../ui/scenes/opportunities/query/tree.ts';
 
 const filter = (id: number, values: Partial<FeatureFilter> = {}): FeatureFilter =>
   ({ ...defaultsOf(featureFilter.fields), key: 'plot_area', ...values, id }) as FeatureFilter;
@@ -50,6 +50,13 @@ describe('the tree of filters', () => {
     const [first, second] = tree;
     expect(first!.children[0]!.children[0]!).toMatchObject({ filter: { id: 3 }, depth: 2, isNeeded: false });
     expect(second).toMatchObject({ filter: { id: 4 }, depth: 0, isNeeded: true });
+  });
+
+  it('knows which filters a plot must fail', () => {
+    const groups = [group(1, 'none'), group(2, 'any', 1), group(3, 'none', 2)];
+    const groupOf = (id: number) => groups.find((each) => each.id === id) ?? null;
+    const below = [null, 1, 2, 3].map((parentFeatureFilterId) => filter(9, { parentFeatureFilterId }));
+    expect(below.map((each) => isTurnedAround(each, groupOf))).toEqual([false, true, true, false]);
   });
 
   it('offers groups that may take a filter, none inside itself and none too deep', () => {

@@ -28,6 +28,15 @@ export function treeOf(filters: readonly FeatureFilter[]): TreeNode[] {
   return below(null, 0, true);
 }
 
+/** Whether plots must fail the filter: groups that accept none of their filters turn what it asks around. `groupOf`: a group by its id. */
+export function isTurnedAround(
+  { parentFeatureFilterId: above }: Pick<FeatureFilter, 'parentFeatureFilterId'>,
+  groupOf: (id: number) => FeatureFilter | null,
+): boolean {
+  const group = above === null ? null : groupOf(above);
+  return group !== null && isTurnedAround(group, groupOf) !== (group.key === 'none');
+}
+
 /** Filters of a query without groups. */
 export const leafCount = (filters: readonly Pick<FeatureFilter, 'type'>[]): number =>
   filters.filter(({ type }) => type !== 'group').length;

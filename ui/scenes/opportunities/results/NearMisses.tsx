@@ -17,6 +17,7 @@ import { isLocalId, settledId } from '../../../stores/records/localids.ts';
 import { editRecord } from '../../../stores/records/records.ts';
 import { editFilter } from '../query/edits.ts';
 import { texts as queryTexts } from '../query/texts.ts';
+import { isTurnedAround } from '../query/tree.ts';
 import { NearPlots } from './NearPlots.tsx';
 import classes from './results.module.css';
 import { texts } from './texts.ts';
@@ -35,10 +36,13 @@ function loosenText(patch: Loosening, unit: string, t: Translate, language: Lang
   return value === null ? t(texts.loosenOpen) : t(texts.loosen, { value: formatLand(value, unit, language) });
 }
 
-/** How to let the nearest of the plots in that a filter alone keeps out. */
+const mustFail = (filter: FeatureFilter): boolean =>
+  isTurnedAround(filter, (id) => recordOf('featurefilter', settledId(id)) ?? null);
+
+/** How to let the nearest of the plots in that a filter alone keeps out. Wider bounds keep out more where plots must fail it. */
 function wayOut(filter: FeatureFilter, { histogram }: CountedFilter, t: Translate, language: Language): WayOut | null {
   const measure = measureOf(filter);
-  if (!measure || !histogram) return { label: t(texts.switchOff), patch: { enabled: false } };
+  if (!measure || !histogram || mustFail(filter)) return { label: t(texts.switchOff), patch: { enabled: false } };
   const patch = loosened(filter, histogram, measure);
   return patch && { label: loosenText(patch, measure.unit, t, language), patch };
 }
@@ -117,7 +121,8 @@ type NearLineProps = LoosenProps & Pick<NearListProps, 'query' | 'question' | 'o
 function NearLine({ filter, counted, name, canEdit, query, question, onOpen }: NearLineProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const hasList = question !== null && measureOf(filter) !== null && !isLocalId(query.id) && filter.id > 0;
+  const isStored = !isLocalId(query.id) && filter.id > 0;
+  const hasList = question !== null && measureOf(filter) !== null && !mustFail(filter) && isStored;
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <li>
