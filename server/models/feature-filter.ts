@@ -89,23 +89,23 @@ async function filtersBeside(rows: readonly Row[], scope: Scope): Promise<Map<nu
 
 /** Returns the field that breaks the grouping of the filter, or null. */
 function wrongField({ id }: Row, filters: ReadonlyMap<number, Filter>): string | null {
-  const { searchQueryId, parentFeatureFilterId } = filters.get(id)!;
+  const { type, searchQueryId, parentFeatureFilterId } = filters.get(id)!;
   for (const other of filters.values())
     if (other.parentFeatureFilterId === id && other.searchQueryId !== searchQueryId) return 'searchQueryId';
-  let [above, level] = [parentFeatureFilterId, heightOf(id, filters)];
+  let [above, level] = [parentFeatureFilterId, heightOf(id, filters) + (type === 'group' ? 1 : 0)];
   for (; above; level++) {
     const group = filters.get(above);
-    const isOutside = group?.searchQueryId !== searchQueryId;
-    if (above === id || level >= filterLimits.depth || isOutside) return 'parentFeatureFilterId';
+    const isNoGroup = group?.type !== 'group' || group.searchQueryId !== searchQueryId;
+    if (above === id || level >= filterLimits.depth || isNoGroup) return 'parentFeatureFilterId';
     above = group.parentFeatureFilterId;
   }
   return null;
 }
 
-/** Levels below a filter. Ends at the deepest level allowed, as a circle would never end. */
+/** Levels of groups below a filter. Ends at the deepest level allowed, as a circle would never end. */
 function heightOf(id: number, filters: ReadonlyMap<number, Filter>, level = 0): number {
   if (level > filterLimits.depth) return level;
-  const below = [...filters.values()].filter((each) => each.parentFeatureFilterId === id);
+  const below = [...filters.values()].filter((each) => each.parentFeatureFilterId === id && each.type === 'group');
   return Math.max(level, ...below.map((each) => heightOf(each.id, filters, level + 1)));
 }
 

@@ -76,7 +76,7 @@ function readFilter(
 
 /** Groups nest no deeper than saved ones, and never in a circle. */
 function refuseMisplaced(filter: SearchFilter, at: number, byId: ReadonlyMap<number, SearchFilter>): void {
-  let [above, level] = [filter.parentFeatureFilterId, 0];
+  let [above, level] = [filter.parentFeatureFilterId, filter.type === 'group' ? 1 : 0];
   for (; above !== null; level++) {
     const group = byId.get(above);
     if (!group || group.type !== 'group' || level >= filterLimits.depth)

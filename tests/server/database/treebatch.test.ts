@@ -142,7 +142,8 @@ describe('a nested patch', () => {
     const { companyId } = tree;
     const searchQueryId = await addRecord(world.knex, 'searchquery', { companyId, key: `circle${tree.location}` });
     const add = (values: object) => addRecord(world.knex, 'featurefilter', { companyId, searchQueryId, ...values });
-    const ids = [await add({}), await add({}), await add({})] as const;
+    const all = { type: 'group', key: 'all' };
+    const ids = [await add(all), await add(all), await add(all)] as const;
     const before = await snapshot(world.knex);
     const group = (id: number, parentFeatureFilterId: number) => ({ id, parentFeatureFilterId });
     const filters = [group(ids[0], ids[1]), group(ids[1], ids[2]), group(ids[2], ids[0])];
