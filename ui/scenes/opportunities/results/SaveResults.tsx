@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import type { SearchQuery } from '../../../../model/entities/searchquery.ts';
+import { tip } from '../../../components/tip.ts';
 import { textOf, useText } from '../../../i18n/useText.ts';
 import { recordOf } from '../../../stores/records/banks.ts';
 import { settledId } from '../../../stores/records/localids.ts';
@@ -13,8 +14,8 @@ import { saveResults, type ResultsFormat } from './resultsfile.ts';
 import { texts } from './texts.ts';
 
 const formats = [
-  { format: 'csv', label: texts.fileCsv, Icon: IconDownload },
-  { format: 'xlsx', label: texts.fileXlsx, Icon: IconFileSpreadsheet },
+  { format: 'csv', short: 'CSV', label: texts.fileCsv, Icon: IconDownload },
+  { format: 'xlsx', short: 'Excel', label: texts.fileXlsx, Icon: IconFileSpreadsheet },
 ] as const;
 
 interface SaveResultsProps {
@@ -45,16 +46,19 @@ export function SaveResults({ query, results, filterIds, nameOf, placeOf }: Save
       setSaving(null);
     }
   };
-  return formats.map(({ format, label, Icon }) => (
+  return formats.map(({ format, short, label, Icon }) => (
     <Button
       key={format}
       size="compact-sm"
       variant="subtle"
+      justify="start"
+      aria-label={t(label)}
+      {...tip(t(label))}
       loading={saving === format}
       leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
       onClick={() => void save(format)}
     >
-      {t(label)}
+      {short}
     </Button>
   ));
 }

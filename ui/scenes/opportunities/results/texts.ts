@@ -79,7 +79,7 @@ export const texts = defineTexts({
   },
   nearest: { en: 'Nearest plots', nl: 'Dichtstbijzijnde percelen' },
   loosen: { en: 'Loosen to {value}', nl: 'Verruimen tot {value}' },
-  loosenOpen: { en: 'Open this side', nl: 'Deze kant vrijgeven' },
+  loosenOpen: { en: 'Drop this bound', nl: 'Deze grens vrijgeven' },
   loosenOf: { en: 'Loosen {name}: {to}', nl: '{name} verruimen: {to}' },
   switchOff: { en: 'Switch off', nl: 'Uitzetten' },
   noMatches: { en: 'No matches', nl: 'Geen resultaten' },
