@@ -11,7 +11,12 @@ import type { FoundPlot, SearchPreview } from '../../../../model/land/runs.ts';
 import { textOf } from '../../../../ui/i18n/useText.ts';
 import { AppliesIn } from '../../../../ui/scenes/opportunities/query/DrawArea.tsx';
 import { editFilter } from '../../../../ui/scenes/opportunities/query/edits.ts';
-import { AnswerContext, type AnswerNote } from '../../../../ui/scenes/opportunities/query/editor.ts';
+import {
+  AnswerContext,
+  EditorContext,
+  type AnswerNote,
+  type Editor,
+} from '../../../../ui/scenes/opportunities/query/editor.ts';
 import { PlaceFilter } from '../../../../ui/scenes/opportunities/query/PlaceFilter.tsx';
 import { RangeFilter } from '../../../../ui/scenes/opportunities/query/RangeFilter.tsx';
 import { ResultsPanel } from '../../../../ui/scenes/opportunities/results/ResultsPanel.tsx';
@@ -34,12 +39,24 @@ const filterOf = (values: Partial<FeatureFilter>): FeatureFilter => ({
   ...values,
 });
 let notes: readonly AnswerNote[] = [];
-const show = (panel: React.ReactElement) =>
-  render(
+const onMap = vi.fn();
+const editor: Editor = {
+  queryId: 7,
+  canEdit: true,
+  tree: [],
+  leaves: 1,
+  places: {},
+  showOf: (code) => (code === 'GM9901' ? onMap : null),
+  figures: [],
+};
+const shown = (panel: React.ReactElement) => (
+  <EditorContext value={editor}>
     <AnswerContext value={{ answer: null, asked: null, counts: 'all', notes }}>
       <MantineProvider>{panel}</MantineProvider>
-    </AnswerContext>,
-  );
+    </AnswerContext>
+  </EditorContext>
+);
+const show = (panel: React.ReactElement) => render(shown(panel));
 
 it('a share inside a place has a least and a most, and neither passes the other', () => {
   const place = filterOf({ type: 'place', key: 'GM9901', param1: 20 });
@@ -65,15 +82,19 @@ it('a share inside a place has a least and a most, and neither passes the other'
   expect(askedText({ ...area, param3: null, param4: null }, textOf, 'en')).toMatch(/^from 500.m²$/);
 });
 
+it('a place is shown on the map, where it is found', () => {
+  show(<PlaceFilter filter={filterOf({ type: 'place', key: 'GM9901' })} canEdit />);
+  fireEvent.click(screen.getByRole('button', { name: 'Show on the map' }));
+  expect(onMap).toHaveBeenCalled();
+  cleanup();
+  show(<PlaceFilter filter={filterOf({ type: 'place', key: 'GM0000' })} canEdit />);
+  expect(screen.queryByRole('button', { name: 'Show on the map' })).toBeNull();
+});
+
 it('a refused value is forgotten once its filter changes otherwise', () => {
   const area = filterOf({ type: 'range', key: 'plot_area', param1: 500, param2: 900 });
-  const range = (filter: FeatureFilter) => (
-    <AnswerContext value={{ answer: null, asked: null, counts: 'all', notes }}>
-      <MantineProvider>
-        <RangeFilter filter={filter} name="Plot area" measure={landKeyOf('plot_area')!} isNeeded canEdit />
-      </MantineProvider>
-    </AnswerContext>
-  );
+  const range = (filter: FeatureFilter) =>
+    shown(<RangeFilter filter={filter} name="Plot area" measure={landKeyOf('plot_area')!} isNeeded canEdit />);
   const { rerender } = render(range(area));
   const least = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'At least' });
   fireEvent.focus(least);

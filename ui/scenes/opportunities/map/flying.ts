@@ -1,5 +1,7 @@
 import type { FoundPlot } from '../../../../model/land/runs.ts';
+import type { FoundPlace } from '../../../../model/land/landcalls.ts';
 import type { MapHandle } from '../../../map/MapSurface.tsx';
+import { placeZooms } from '../../../search/places.ts';
 
 /** A place close enough to see plots around it. */
 const PLOT_ZOOM = 16;
@@ -13,6 +15,10 @@ export const isInView = ({ map }: MapHandle, { lon, lat }: Placed): boolean => m
 export function flyToPlot({ map }: MapHandle, { lon, lat }: Placed): void {
   map.easeTo({ center: [lon, lat], zoom: Math.max(map.getZoom(), PLOT_ZOOM) });
 }
+
+export const flyToPlace = ({ map }: MapHandle, { kind, lon, lat }: FoundPlace): void => {
+  map.easeTo({ center: [lon, lat], zoom: placeZooms[kind] });
+};
 
 /** Shows plots that lie beside each other, unless all are in view and large enough to see. */
 export function showPlots(handle: MapHandle, plots: readonly Placed[]): void {

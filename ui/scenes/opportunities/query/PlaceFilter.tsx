@@ -1,12 +1,16 @@
 /** A filter on a place or a drawn area: how much of the plot lies inside, a margin, and drawing on the map. */
+import { Button } from '@mantine/core';
+import { IconFocus2 } from '@tabler/icons-react';
 import type { FeatureFilter } from '../../../../model/entities/featurefilter.ts';
 import { runLimits } from '../../../../model/land/runs.ts';
 import { NumberField } from '../../../fields/NumberField.tsx';
 import { useText } from '../../../i18n/useText.ts';
+import { usePhonePanels } from '../panels.ts';
+import { texts as resultTexts } from '../results/texts.ts';
 import { texts as searchTexts } from '../../../search/texts.ts';
 import { DrawButton } from './DrawArea.tsx';
 import { editFilter } from './edits.ts';
-import { useAnswer } from './editor.ts';
+import { useAnswer, useEditor } from './editor.ts';
 import { FilterCounts } from './FilterCounts.tsx';
 import classes from './query.module.css';
 import { RefusedText } from './RefusedText.tsx';
@@ -20,7 +24,10 @@ const labels = { param1: texts.inside, param2: texts.insideMost } as const;
 
 export function PlaceFilter({ filter, canEdit }: { filter: FeatureFilter; canEdit: boolean }) {
   const t = useText();
-  const { type, param1, param2, param3, polygon } = filter;
+  const { type, key, param1, param2, param3, polygon } = filter;
+  const { showOf } = useEditor();
+  const { foldFilters } = usePhonePanels();
+  const show = type === 'place' ? showOf(key) : null;
   const { refused, refuse } = useRefusal({ param1, param2 }, labels, 'percent');
   const share = (name: keyof typeof labels) => ({
     label: t(labels[name]),
@@ -46,7 +53,22 @@ export function PlaceFilter({ filter, canEdit }: { filter: FeatureFilter; canEdi
           </div>
         </>
       ) : null}
-      <SetCounts filter={filter} />
+      <div className={classes.placeCounts}>
+        <SetCounts filter={filter} />
+        {show ? (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            leftSection={<IconFocus2 size={14} stroke={1.5} aria-hidden />}
+            onClick={() => {
+              foldFilters();
+              show();
+            }}
+          >
+            {t(resultTexts.show)}
+          </Button>
+        ) : null}
+      </div>
       <div className={classes.fields}>
         <NumberField placeholder={t(param2 === null ? texts.labelPoint : searchTexts.open)} {...share('param1')} />
         <NumberField placeholder={t(searchTexts.open)} {...share('param2')} />

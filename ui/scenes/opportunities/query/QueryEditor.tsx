@@ -42,7 +42,7 @@ import { usePageScope } from './pagescope.ts';
 import { draggedQuestion, isSameQuestion, questionOf } from './question.ts';
 import { QueryMap } from './QueryMap.tsx';
 import { codesIn, leafCount, treeOf } from './tree.ts';
-import { flyToPlot } from '../map/flying.ts';
+import { flyToPlace, flyToPlot } from '../map/flying.ts';
 import { usePlotScores } from '../map/usePlotScores.ts';
 import { usePlaces, type Places } from './usePlaces.ts';
 import { usePreview } from './usePreview.ts';
@@ -121,6 +121,13 @@ function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
     },
     [filterOf, t, places.names],
   );
+  const showOf = useCallback(
+    (code: string) => {
+      const place = places.found.get(code);
+      return place && handle ? () => flyToPlace(handle, place) : null;
+    },
+    [places, handle],
+  );
   const editor: Editor = useMemo(
     () => ({
       queryId: id,
@@ -128,10 +135,11 @@ function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
       tree: treeOf(filters),
       leaves: leafCount(filters),
       places: places.names,
+      showOf,
       // Also once the values are here: filters then have their sliders.
       figures: own.figures,
     }),
-    [id, readOnly, filters, places, own],
+    [id, readOnly, filters, places, showOf, own],
   );
   const { answer, asked: answered, counts } = preview;
   const answers = useMemo(

@@ -18,6 +18,8 @@ export interface Editor {
   /** Filters of the query without groups. */
   readonly leaves: number;
   readonly places: PlaceNames;
+  /** Shows a place that a filter names on the map; null where the place is not found. */
+  readonly showOf: (code: string) => (() => void) | null;
   /** Own figures of the company. */
   readonly figures: OwnFigures['figures'];
 }
