@@ -48,6 +48,10 @@ export interface LandAdapter {
   ): AsyncIterable<FeaturePage>;
   /** Null where the source has no grid for the municipality. */
   raster(name: RasterName, municipality: number, signal?: AbortSignal): Promise<RasterGrid | null>;
+  /**
+   * The release that a live source gives now, where it changes by releases alone; null where it does not say. Throws `SourceFailure`.
+   */
+  edition?(signal?: AbortSignal): Promise<string | null>;
   /** Asks a live source for a few features of each of its collections. */
   probe?(): AsyncIterable<Probed>;
 }

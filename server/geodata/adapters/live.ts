@@ -38,7 +38,7 @@ export interface RasterReader {
   sample(): Promise<{ url: string }>;
 }
 
-interface LiveSource {
+interface LiveSource extends Pick<LandAdapter, 'edition'> {
   readonly source: LandSource;
   readonly collections: Readonly<Partial<Record<CollectionName, CollectionReader>>>;
   readonly rasters?: Readonly<Partial<Record<RasterName, RasterReader>>>;
@@ -57,11 +57,12 @@ function isOf(collection: CollectionName, number: number): boolean {
 
 const namesIn = <K extends string>(of: Readonly<Partial<Record<K, unknown>>>): readonly K[] => Object.keys(of) as K[];
 
-export function liveAdapter(tools: LiveTools, { source, collections, rasters = {} }: LiveSource): LandAdapter {
+export function liveAdapter(tools: LiveTools, { source, collections, rasters = {}, edition }: LiveSource): LandAdapter {
   return {
     source,
     collections: namesIn(collections),
     rasters: namesIn(rasters),
+    ...(edition && { edition }),
     async *pages(collection, municipality, after, signal) {
       const reader = collections[collection];
       if (!reader || !isOf(collection, municipality)) return;

@@ -138,6 +138,7 @@ export const endImport = (
 ): Promise<number> =>
   knex.transaction(async (trx) => {
     const now = trx.fn.now();
+    const versionOf = imports(trx).where({ municipality, id }).select('version');
     // It answers again.
     await trx.raw(
       `delete from geo.import as failed using geo.import as ended
@@ -148,7 +149,9 @@ export const endImport = (
     const refreshed =
       earlier === null || earlier === id
         ? 0
-        : await imports(trx).where({ municipality, id: earlier, hash, state: 'done' }).update({ fetchedAt: now });
+        : await imports(trx)
+            .where({ municipality, id: earlier, hash, state: 'done' })
+            .update({ fetchedAt: now, version: trx.raw('coalesce((?), version)', [versionOf]) });
     if (refreshed > 0) {
       await removeImport(trx, municipality, id);
       return earlier!;

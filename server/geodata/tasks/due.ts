@@ -11,7 +11,7 @@ import { REFRESH } from './refresh.ts';
 
 const [DAILY, WEEKLY, YEARLY] = [1, 7, 365];
 
-/** Days after which a source is fetched again. */
+/** Days after which a source is fetched again, or is asked whether it has another release (`fetch.ts`). */
 const days: Readonly<Record<LandSource, number>> = {
   brk: WEEKLY,
   bag: WEEKLY,
@@ -23,7 +23,7 @@ const days: Readonly<Record<LandSource, number>> = {
   prorail: WEEKLY,
   natura2000: WEEKLY,
   ep_online: DAILY,
-  three_d_bag: 30,
+  three_d_bag: WEEKLY,
   cbs_neighbourhoods: YEARLY,
   cbs_squares: YEARLY,
   rivm: YEARLY,

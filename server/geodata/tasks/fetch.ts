@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { Refused, TryLater } from '../../jobs/lease.ts';
-import type { LandAdapter } from '../contract.ts';
+import type { Json, LandAdapter } from '../contract.ts';
 import { SourceFailure } from '../../fetcher/failure.ts';
 import {
   beginImport,
@@ -41,6 +41,8 @@ interface FetchSteps {
   readonly earlier: Inputs;
   /** The import under way; null for a new one. */
   readonly open: number | null;
+  /** Whether a release that is loaded already is fetched again. */
+  readonly fetchesSame: boolean;
   /** Called before the first page, so that a later process can continue this import. */
   began(id: number): Promise<void>;
   readonly signal: AbortSignal;
@@ -48,7 +50,7 @@ interface FetchSteps {
 
 /** Returns the import that holds the collection. Throws TryLater or Refused where the source gave nothing; the import says why. */
 export async function fetchOne(knex: Knex, of: Fetched, steps: FetchSteps): Promise<number> {
-  const { municipality, earlier } = steps;
+  const { municipality, earlier, fetchesSame, signal } = steps;
   const before = earlier[of.name] ?? null;
   const open = steps.open === null ? undefined : await readImport(knex, municipality, steps.open);
   // A process that died may have ended the import, or put the earlier one in its place.
@@ -59,8 +61,8 @@ export async function fetchOne(knex: Knex, of: Fetched, steps: FetchSteps): Prom
   await steps.began(id);
   try {
     return await (of.kind === 'features'
-      ? fetchFeatures(knex, of, { municipality, id, cursor, before, signal: steps.signal })
-      : fetchRaster(knex, of, { municipality, id, before, signal: steps.signal }));
+      ? fetchFeatures(knex, of, { municipality, id, cursor, before, fetchesSame, signal })
+      : fetchRaster(knex, of, { municipality, id, before, signal }));
   } catch (error) {
     if (error instanceof SourceFailure && error.kind === 'away') {
       await interruptImport(knex, municipality, id, error.message);
@@ -82,14 +84,18 @@ interface Under {
 async function fetchFeatures(
   knex: Knex,
   { adapter, name }: Fetched & { kind: 'features' },
-  { municipality, id, before, cursor, signal }: Under & { cursor: Parameters<LandAdapter['pages']>[2] },
+  { municipality, id, before, cursor, fetchesSame, signal }: Under & Pick<FetchSteps, 'fetchesSame'> & { cursor: Json },
 ): Promise<number> {
   const of = { municipality, import: id, collection: name };
+  const edition = (await adapter.edition?.(signal)) ?? null;
+  const loaded = before === null || fetchesSame ? undefined : await readImport(knex, municipality, before);
+  if (edition !== null && loaded?.version === edition && loaded.hash !== null)
+    return endImport(knex, of, loaded.hash, before);
   for await (const page of adapter.pages(name, municipality, cursor, signal)) {
     // The embedded database works in this thread: requests and renewals of the lease get their turn between pages.
     await setImmediate();
     signal.throwIfAborted();
-    await storePage(knex, of, page);
+    await storePage(knex, of, edition === null ? page : { ...page, version: edition });
   }
   return finishImport(knex, of, before);
 }

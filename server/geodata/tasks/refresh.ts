@@ -126,6 +126,8 @@ async function fetchAll(
         signal,
         earlier: before?.imports ?? {},
         open: cursor.begun[of.name] ?? null,
+        // The clock names collections; staff, and a first load, do not.
+        fetchesSame: only === undefined,
         began: (begun) => save({ ...cursor, begun: { ...cursor.begun, [of.name]: begun } }),
       });
       await save({ ...cursor, imports: { ...cursor.imports, [of.name]: id } });

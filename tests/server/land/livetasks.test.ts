@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { LiveLand } from '../../../server/geodata/adapters/services.ts';
 import { liveAdapter } from '../../../server/geodata/adapters/live.ts';
 import { pdok } from '../../../server/geodata/adapters/pdok.ts';
+import { threeDBag } from '../../../server/geodata/adapters/threedbag.ts';
 import { readImport } from '../../../server/geodata/store/imports.ts';
 import { currentRelease } from '../../../server/geodata/store/releases.ts';
 import { makeRelease } from '../../../server/geodata/tasks/facts.ts';
@@ -17,10 +18,12 @@ import { presentingService } from '../../support/services/presenteren.ts';
 import { ogcApi, type OgcFaults } from '../../support/services/ogcapi.ts';
 import { keys, openSources, type ReplayedSources } from '../../support/services/sources.ts';
 import { Described } from '../support/described.ts';
+import { threeDBagService } from '../../support/services/threedbag.ts';
 import { openWorld } from '../support/world.ts';
 import { openLandDatabase, readTask, WATERHOVEN, type LandDatabase } from './support.ts';
 
 const faults: OgcFaults = { land: null, only: 'perceel', isRepeating: false, page: 1_000 };
+const buildings = { land: null, isRepeating: false, release: 'v2025.09.03' };
 const HOUR = 3_600_000;
 const only = ['perceel', 'gemeente', 'waterdeel'];
 
@@ -34,6 +37,7 @@ beforeAll(async () => {
   const isLookup = (path: string): boolean => path.startsWith('/bzk/') || path.includes('/location-api/');
   sources = await openSources({
     'api.pdok.nl': (request) => (isLookup(request.path) ? addresses : registers)(request),
+    'api.3dbag.nl': threeDBagService(buildings),
     'service.omgevingswet.overheid.nl': async (request) => (await documents(request)) ?? rules(request),
   });
 });
@@ -51,7 +55,7 @@ afterAll(async () => {
 /** Runs a task until it is over or put off. */
 async function run(names = only) {
   const tools = sources.tools();
-  const adapters = pdok.open(tools).map((source) => liveAdapter(tools, source));
+  const adapters = [...pdok.open(tools), ...threeDBag.open(tools)].map((source) => liveAdapter(tools, source));
   const kind = refreshKind({ ...land, adapters, makeRelease });
   const { id } = await fileTask(land.knex, { municipality: WATERHOVEN, kind: REFRESH, input: { only: names } });
   const quick = { ...taskTimes, look: 20, lease: 20, renew: 50 };
@@ -140,6 +144,28 @@ it('names properties that formulas read and a service no longer gives', async ()
     condition: 'answers',
     missing: [{ collection: 'perceel', names: ['perceelnummer'] }],
   });
+});
+
+it('fetches buildings of 3DBAG again when their release is another one', async () => {
+  const asked = () =>
+    sources.replay.asked.filter(({ base, path }) => base.includes('3dbag') && path.endsWith('/items'));
+  const load = async (names: string[]) => {
+    sources.replay.calm();
+    expect(await run(names)).toMatchObject({ state: 'done', failure: null });
+    return asked().length;
+  };
+  expect(await load(['pand3d'])).toBeGreaterThan(0);
+  const first = await importOf('pand3d');
+  expect(first).toMatchObject({ version: 'v2025.09.03', missing: [] });
+  expect(await load(['pand3d'])).toBe(0);
+  const again = await importOf('pand3d');
+  expect(again).toMatchObject({ id: first.id, version: 'v2025.09.03' });
+  expect(Date.parse(again.fetchedAt!)).toBeGreaterThan(Date.parse(first.fetchedAt!));
+  buildings.release = 'v2026.10.01';
+  expect(await load(['pand3d'])).toBeGreaterThan(0);
+  // Nothing changed but the name of the release.
+  expect(await importOf('pand3d')).toMatchObject({ id: first.id, version: 'v2026.10.01' });
+  expect(await load(['pand3d'])).toBe(0);
 });
 
 it('the server loads what its settings choose, and serves it', async () => {

@@ -62,7 +62,7 @@ const subjects: Readonly<Record<LandSource, Subject>> = {
 };
 
 const sound = { land: null as LandFaultName | null, only: null as CollectionName | null };
-const faults = { ...sound, isRepeating: false, page: 1_000 };
+const faults = { ...sound, isRepeating: false, page: 1_000, release: null };
 
 /** A host with several services. */
 const oneOf =

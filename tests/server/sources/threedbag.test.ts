@@ -16,7 +16,7 @@ import { threeDBagService } from '../../support/services/threedbag.ts';
 import { flat } from './support/everyfault.ts';
 
 const WATERHOVEN = 9901;
-const sound = { land: null, isRepeating: false };
+const sound = { land: null, isRepeating: false, release: 'v2025.09.03' as string | null };
 const faults = { ...sound };
 
 let sources: ReplayedSources;
@@ -32,10 +32,11 @@ afterEach(() => {
 });
 afterAll(() => sources.replay.close());
 
-function fetched() {
+function opened() {
   const tools = sources.tools();
-  return allOf(liveAdapter(tools, threeDBag.open(tools)[0]!), 'pand3d', WATERHOVEN);
+  return liveAdapter(tools, threeDBag.open(tools)[0]!);
 }
+const fetched = () => allOf(opened(), 'pand3d', WATERHOVEN);
 
 it('gives each building with its footprint, and heights under the names that formulas read', async () => {
   const found = new Map((await fetched()).map((each) => [each.id, each]));
@@ -53,6 +54,14 @@ it('gives each building with its footprint, and heights under the names that for
 it('a service that gives a page again as the next one has changed', async () => {
   faults.isRepeating = true;
   await expect(fetched()).rejects.toMatchObject({ kind: 'changed', message: expect.stringContaining('again') });
+});
+
+it('says its release, if the service does', async () => {
+  expect(await opened().edition!()).toBe('v2025.09.03');
+  faults.release = null;
+  expect(await opened().edition!()).toBeNull();
+  sources.replay.breakNext('an HTML page');
+  await expect(opened().edition!()).rejects.toMatchObject({ kind: 'changed' });
 });
 
 const sample = path.join(root, '../shared/geodata/3dbag/api_item_NL.IMBAG.Pand.0851100000000564.json');

@@ -9,6 +9,8 @@ import { jsonAnswer, type Service } from './replay.ts';
 export interface BuildingFaults {
   land: LandFaultName | null;
   isRepeating: boolean;
+  /** The release that the service says it gives; null where it does not say. */
+  release: string | null;
 }
 
 const MOST = 100;
@@ -49,17 +51,21 @@ function cityFeature(feature: RawFeature): object {
 
 export function threeDBagService(faults: BuildingFaults): Service {
   return async ({ path, query, base }) => {
+    if (path === '/collections/pand')
+      return jsonAnswer({ id: 'pand', version: { api: '0.1', ...(faults.release && { collection: faults.release }) } });
     if (path !== '/collections/pand/items') return null;
     const box = query.get('bbox');
     if (box !== null && query.get('bbox-crs') !== RD) return { status: 400, headers: {}, body: '' };
     const all = await demoFeatures('pand3d');
     const found = box === null ? all : inBox(all, box.split(',').map(Number) as unknown as Bounds);
-    const [limit, offset] = [Math.min(MOST, Number(query.get('limit') ?? 10)), Number(query.get('offset') ?? 0)];
-    const page = found.slice(offset, offset + limit);
+    // Counted from 1.
+    const [limit, offset] = [Math.min(MOST, Number(query.get('limit') ?? 10)), Number(query.get('offset') ?? 1)];
+    if (offset < 1) return { status: 400, headers: {}, body: '' };
+    const page = found.slice(offset - 1, offset - 1 + limit);
     const features = (faults.land === null ? page : landFaults[faults.land](page)).map(cityFeature);
     const next = new URLSearchParams(query);
     next.set('offset', String(faults.isRepeating ? offset : offset + limit));
-    const links = offset + limit < found.length ? [{ rel: 'next', href: `${base}${path}?${next}` }] : [];
+    const links = offset - 1 + limit < found.length ? [{ rel: 'next', href: `${base}${path}?${next}` }] : [];
     const metadata = { type: 'CityJSON', version: '2.0', transform };
     return jsonAnswer({ numberMatched: found.length, metadata, features, links });
   };
