@@ -21,6 +21,15 @@ export interface StepEnd {
   readonly dated: string | null;
 }
 
+/**
+ * The state that a step shows. `isDone`: whether the location has what it makes; null when only a run can tell. A source that did not
+ * answer may have more than what is there.
+ */
+export function shownState(stored: State, reason: IntegrationReason, isDone: boolean | null): State {
+  if (stored === 'failed' && (reason === 'no_answer' || isDone !== true)) return 'failed';
+  return (isDone ?? stored === 'success') ? 'success' : 'not_started';
+}
+
 interface MarkedSteps {
   integration_status: Partial<Record<StepKey, State>>;
   integration_origin: Partial<Record<StepKey, StepOrigin>>;

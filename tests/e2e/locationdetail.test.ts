@@ -76,6 +76,20 @@ it.each(inLanguage('nl'))(
     await open('overview');
     const step = page.locator('[data-step=regulations]');
     await step.getByText(/^Ruimtelijke plannen · opgehaald /).waitFor(WAIT);
+    // Both steps ask the plans: both wait. Asked again without an answer, both fail.
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**${geoCalls.around.path}`, (route) => asked.then(() => route.abort()));
+    await step.getByRole('button').click(WAIT);
+    await page.locator('[data-step=destination_plan][data-state=loading]').waitFor(WAIT);
+    answer();
+    await page.locator('[data-step=destination_plan][data-state=failed]').waitFor(WAIT);
+    await page.locator('[data-step=regulations][data-state=failed]').waitFor(WAIT);
+    await page.unroute(`**${geoCalls.around.path}`);
+    await step.getByRole('button').click(WAIT);
+    await page.locator('[data-step=regulations][data-state=success]').waitFor(WAIT);
     const labels = page.getByRole('textbox', { name: labelTexts.labels[language] });
     await labels.fill(`Kansrijk ${language}`);
     await labels.press('Enter');

@@ -48,14 +48,15 @@ function StepRow({ step, location, canEdit }: { step: StepKey; location: Locatio
   const state = useStepState(location, step);
   const origin = useOrigin(location, step, state);
   const isDone = state === 'success';
-  const obstacle = steps[step].obstacle(location) ?? (online ? null : texts.offline);
+  const canRun = state !== 'loading' && (!isDone || steps[step].isRepeatable);
+  const isCutOff = steps[step].needsServer && !online;
+  const obstacle = canRun ? (steps[step].obstacle(location) ?? (isCutOff ? texts.offline : null)) : null;
   const Mark = state === 'loading' ? null : icons[state];
   const name = t(fields[step].label);
   const { reason } = location.cfg.integration_origin[step];
   const ended = reason === 'none' ? null : entryOf(integrationReasons, reason)!.label;
-  const about = state === 'loading' ? null : isDone ? ended : (obstacle ?? ended ?? abouts[step]);
+  const about = state === 'loading' ? null : (obstacle ?? ended ?? (isDone ? null : abouts[step]));
   const verb = state === 'failed' ? texts.retry : isDone || ended ? texts.again : texts.start;
-  const canRun = state !== 'loading' && (!isDone || steps[step].isRepeatable);
   return (
     <li className={classes.step} data-step={step} data-state={state}>
       {Mark ? <Mark size={18} stroke={1.5} aria-hidden /> : <Loader size={16} />}

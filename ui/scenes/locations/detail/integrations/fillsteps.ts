@@ -38,6 +38,8 @@ interface Step {
   readonly source: IntegrationSource;
   /** Whether it takes over what a source has, or works it out. */
   readonly isComputed: boolean;
+  /** Whether it asks the server. */
+  readonly needsServer: boolean;
   /** Whether it may run again after it made something. */
   readonly isRepeatable: boolean;
   /** Whether the location already has what the step makes; null when only a run can tell. */
@@ -52,6 +54,7 @@ const needsPlots = ({ id }: Location) => (landOf(id).length === 0 ? texts.noPlot
 const rules: Step = {
   source: 'plans',
   isComputed: false,
+  needsServer: true,
   isRepeatable: true,
   isDone: () => null,
   obstacle: needsPlots,
@@ -120,6 +123,7 @@ export const steps: Readonly<Record<StepKey, Step>> = {
   address: {
     source: 'bag',
     isComputed: false,
+    needsServer: true,
     isRepeatable: true,
     isDone: ({ display_address }) => display_address !== '',
     obstacle: needsPlots,
@@ -130,6 +134,7 @@ export const steps: Readonly<Record<StepKey, Step>> = {
   units: {
     source: 'company',
     isComputed: false,
+    needsServer: false,
     isRepeatable: false,
     isDone: ({ id }) => snapshotsOf('unit', { locationId: id }).length > 0,
     obstacle: () => (unitsOfCompany().length === 0 ? texts.noUnits : null),
@@ -141,6 +146,7 @@ export const steps: Readonly<Record<StepKey, Step>> = {
   buildable_area_box: {
     source: 'plans',
     isComputed: true,
+    needsServer: true,
     isRepeatable: true,
     isDone: () => null,
     obstacle: needsPlots,
@@ -149,6 +155,7 @@ export const steps: Readonly<Record<StepKey, Step>> = {
   profile_picture: {
     source: 'concept',
     isComputed: true,
+    needsServer: false,
     isRepeatable: false,
     isDone: ({ id }) => snapshotsOf('image', { locationId: id, type: 'profile' }).length > 0,
     obstacle: (location) => {
@@ -160,6 +167,7 @@ export const steps: Readonly<Record<StepKey, Step>> = {
   costs: {
     source: 'usual',
     isComputed: false,
+    needsServer: false,
     isRepeatable: false,
     isDone: ({ id }) => snapshotsOf('cost', { locationId: id }).length > 0,
     obstacle: () => null,

@@ -2,7 +2,7 @@
 import { proxy, useSnapshot } from 'valtio';
 import type { Location } from '../../../../../model/entities/location.ts';
 import { location as entity } from '../../../../../model/entities/location.ts';
-import { markedSteps, type StepKey } from '../../../../../model/rules/integrations.ts';
+import { markedSteps, shownState, type StepKey } from '../../../../../model/rules/integrations.ts';
 import { adjustRecord } from '../../../../stores/records/records.ts';
 import { onSession } from '../../../../stores/person/session.ts';
 import { steps, type Outcome } from './fillsteps.ts';
@@ -22,34 +22,31 @@ onSession('signedOut', () => {
   for (const key of Object.keys(running)) delete running[key];
 });
 
-function storedState(location: Location, step: StepKey): StepState {
-  const stored = location.cfg.integration_status[step];
-  const isDone = steps[step].isDone(location);
-  if (isDone === true) return 'success';
-  if (stored === 'failed') return 'failed';
-  return isDone === null && stored === 'success' ? 'success' : 'not_started';
+function storedState({ cfg }: Location, step: StepKey, isDone: boolean | null): StepState {
+  if (isDone && !steps[step].isRepeatable) return 'success';
+  return shownState(cfg.integration_status[step], cfg.integration_origin[step].reason, isDone);
 }
 
 /** For components. */
 export function useStepState(location: Location, step: StepKey): StepState {
   const isRunning = useSnapshot(running)[keyOf(location.id, step)];
-  return isRunning ? 'loading' : storedState(location, step);
+  return isRunning ? 'loading' : storedState(location, step, steps[step].isDone(location));
 }
 
 /** Steps that made what they make, or whose records are there. Reads records: who shows it follows them. */
 export const doneCount = (location: Location, of: readonly StepKey[]): number =>
-  of.filter((step) => storedState(location, step) === 'success').length;
+  of.filter((step) => steps[step].isDone(location) ?? storedState(location, step, null) === 'success').length;
 
 /** Runs the step and keeps how it ended. */
 export async function runStep(location: Location, step: StepKey): Promise<void> {
-  const key = keyOf(location.id, step);
+  const all = together[step] ?? [step];
   const began = sessionNumber;
-  running[key] = true;
+  for (const each of all) running[keyOf(location.id, each)] = true;
   const { reason, date = null } = await steps[step].run(location).catch((): Outcome => ({ reason: 'no_answer' }));
   // Nobody is signed in any more, or somebody else is.
   if (began !== sessionNumber) return;
-  delete running[key];
-  const ends = (together[step] ?? [step]).map((each) => [each, { source: steps[each].source, reason, dated: date }]);
+  for (const each of all) delete running[keyOf(location.id, each)];
+  const ends = all.map((each) => [each, { source: steps[each].source, reason, dated: date }]);
   const marks = markedSteps(Object.fromEntries(ends), new Date().toISOString());
   const { integration_status } = entity.fields.cfg.fields;
   adjustRecord('location', location.id, { cfg: { ...marks } }, integration_status.label);
