@@ -174,9 +174,9 @@ export const levelFigures: Readonly<Record<AnalysedLevel, readonly AreaFigure[]>
   park: parkFigures.entries,
 };
 
-const withPlotMeans: readonly AnalysedLevel[] = ['municipality', 'district', 'neighbourhood'];
+const withPlotMeans: readonly AnalysedLevel[] = ['municipality', 'core', 'district', 'neighbourhood'];
 
-/** Means over the plots of an area, by their own value or that of their cell; lists and maps compute them where they are chosen. */
+/** Means over the plots of an area, by their own value or that of their cell; lists, maps and rankings offer them. */
 const plotMeans: readonly (AreaFigure & Pick<LandKey, 'group'>)[] = landKeys
   .filter(({ keptAt }) => keptAt === 'plot' || keptAt === 'cell')
   .map(({ key, label: { en, nl }, unit, inputs, group }) => ({
@@ -187,6 +187,10 @@ const plotMeans: readonly (AreaFigure & Pick<LandKey, 'group'>)[] = landKeys
     inputs,
     group,
   }));
+
+export const plotMeanKeys = landKeys.flatMap(({ key, keptAt }) =>
+  keptAt === 'plot' || keptAt === 'cell' ? [key] : [],
+);
 
 export const plotMeansOf = (level: AnalysedLevel): typeof plotMeans => (withPlotMeans.includes(level) ? plotMeans : []);
 

@@ -10,7 +10,6 @@ import type { LandRelease } from '../../../engine/host/landsearch/release.ts';
 import { readColumns } from '../store/columns.ts';
 import { areasAt, type AreaRow } from '../store/plots.ts';
 import { currentRelease } from '../store/releases.ts';
-import { withPlotMeans } from './plotmeans.ts';
 import { provincesOf } from './provinces.ts';
 import type { ReadArea } from './types.ts';
 
@@ -64,8 +63,7 @@ export function openAreas(land: Land, reader: Pick<LandReader, 'releases'>): Lan
       level === 'province'
         ? provincesOf(await stored('municipality'), await provinceNames(knex(), await provinceImport()))
         : stored(level),
-    withColumns: async (areas, keys) =>
-      withPlotMeans(land, await withColumns(land, areas, keys), keys, (release) => rowsOf(release, 'neighbourhood')),
+    withColumns: async (areas, keys) => withColumns(land, areas, keys),
     provinceImport,
   };
 }
@@ -101,26 +99,28 @@ const neighbourhoodKeys: ReadonlySet<string> = new Set(
   landKeys.filter(({ keptAt }) => keptAt === 'neighbourhood').map(({ key }) => key),
 );
 
-/** Only neighbourhoods have columns; other areas stay as they are. */
+/** Only neighbourhoods have columns, under the keys of their register; other areas stay as they are. */
 async function withColumns(land: Land, areas: readonly ReadArea[], keys: readonly string[]): Promise<ReadArea[]> {
   const wanted = keys.filter((key) => neighbourhoodKeys.has(key));
+  if (wanted.length === 0) return [...areas];
   const releases = new Map(
     areas.flatMap(({ level, release }) =>
       level === 'neighbourhood' && release ? [[release.municipality, release]] : [],
     ),
   );
-  const factsIn = new Map<number, (i: number) => AreaFacts>();
+  const columnsIn = new Map<number, (i: number) => AreaFacts['figures']>();
   for (const [municipality, { columns }] of releases) {
     const versions = Object.fromEntries(wanted.flatMap((key) => (columns[key] ? [[key, columns[key]]] : [])));
     const read = await readColumns(land.reads(), municipality, versions);
     const values = [...read].map(([key, column]) => [key, factsOf(column.values)] as const);
-    factsIn.set(municipality, (i) => ({
-      figures: Object.fromEntries(values.map(([key, facts]): [string, Fact] => [key, facts.get(i)])),
-      spreads: {},
-    }));
+    columnsIn.set(municipality, (i) =>
+      Object.fromEntries(values.map(([key, facts]): [string, Fact] => [key, facts.get(i)])),
+    );
   }
   return areas.map((area) => {
-    const facts = area.level === 'neighbourhood' && area.release && factsIn.get(area.release.municipality);
-    return facts ? { ...area, facts: facts(area.i) } : area;
+    const columns = area.level === 'neighbourhood' && area.release && columnsIn.get(area.release.municipality);
+    if (!columns) return area;
+    const figures = { ...area.facts?.figures, ...columns(area.i) };
+    return { ...area, facts: { figures, spreads: area.facts?.spreads ?? {} } };
   });
 }

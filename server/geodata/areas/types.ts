@@ -18,6 +18,6 @@ export interface ReadArea {
   readonly province: string | null;
   /** RD; null without a shape. */
   readonly box: LandBox | null;
-  /** Null for neighbourhoods, whose facts are columns: `withColumns` reads them. */
+  /** Those of neighbourhoods are their plots' alone: `withColumns` adds what their register says. */
   readonly facts: AreaFacts | null;
 }

@@ -56,27 +56,34 @@ export function areasWithoutUnloaded(ofAreas: OfAreas, names: ReadonlySet<InputN
   const known = spreads.entries.filter((each) => !lacks(each)).map(({ key }) => key);
   const only = <V>(of: Readonly<Record<string, V>>, keys: readonly string[]): Record<string, V> =>
     Object.fromEntries(Object.entries(of).filter(([key]) => keys.includes(key)));
-  const masked = <K extends string>(
-    of: Readonly<Record<K, Fact>>,
-    inputsOf: (key: K) => LandKey['inputs'],
-  ): Record<K, Fact> => {
+  const masked = <K extends string>(of: Readonly<Record<K, Fact>>, isLacking: (key: K) => boolean): Record<K, Fact> => {
     const entries = (Object.entries(of) as [K, Fact][]).map(([key, fact]): [K, Fact] => [
       key,
-      lacks({ inputs: inputsOf(key) }) ? 'not_loaded' : fact,
+      isLacking(key) ? 'not_loaded' : fact,
     ]);
     return Object.fromEntries(entries) as Record<K, Fact>;
   };
   return Object.fromEntries(
-    Object.entries(ofAreas).map(([level, rows]) => [
-      level,
-      rows.map((row): AreaFacts => ({
-        ...row,
-        figures: masked(row.figures, (key) => areaFigureOf(level as AnalysedLevel, key)?.inputs ?? []),
-        spreads: only(row.spreads, known),
-        ...(row.park && {
-          park: { ...row.park, measures: masked({ ...row.park.measures }, (key) => measureInputs[key]) },
-        }),
-      })),
-    ]),
+    Object.entries(ofAreas).map(([level, rows]) => {
+      // All areas of a level have the same figures.
+      const keys = Object.keys(rows[0]?.figures ?? {});
+      const lacking = new Set(
+        keys.filter((key) => lacks({ inputs: areaFigureOf(level as AnalysedLevel, key)?.inputs ?? [] })),
+      );
+      return [
+        level,
+        rows.map((row): AreaFacts => ({
+          ...row,
+          figures: masked(row.figures, (key) => lacking.has(key)),
+          spreads: only(row.spreads, known),
+          ...(row.park && {
+            park: {
+              ...row.park,
+              measures: masked({ ...row.park.measures }, (key) => lacks({ inputs: measureInputs[key] })),
+            },
+          }),
+        })),
+      ];
+    }),
   );
 }

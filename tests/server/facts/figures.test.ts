@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Plane } from '../../../engine/host/plane/types.ts';
 import { businessParkScoreMetrics } from '../../../model/enums/norms.ts';
+import { plotMeanKeys } from '../../../model/land/areafigures.ts';
 import { parkFigures } from '../../../model/land/parkfigures.ts';
 import type { Fact } from '../../../server/geodata/facts/fact.ts';
 import { corePeers } from '../../../server/geodata/facts/figures/cores.ts';
@@ -256,5 +257,39 @@ describe('the figures of a district', () => {
     expect(own!.cbs_inhabitants).toBe(1_000 + numberOf('aantalInwoners'));
     expect(own!.cbs_home_value).toBeCloseTo(numberOf('gemiddeldeWoningwaarde'), 3);
     expect(own!.cbs_men).toBe('suppressed');
+  });
+});
+
+describe('means over plots', () => {
+  const plots = { house: 800, hall: 2_400, empty: 800, school: 2_400, field: 10_000 };
+  const means = (given: readonly number[]) => like(given.reduce((sum, each) => sum + each, 0) / given.length);
+  const inTown = [plots.house, plots.hall, plots.empty, plots.school];
+
+  it('are of every key of plots and of their squares, for each level but provinces and parks', () => {
+    const { municipality, cores, districts, neighbourhoods } = figures;
+    const all = [municipality.plotMeans, ...cores.map((each) => each.plotMeans), ...neighbourhoods];
+    for (const each of all) expect(Object.keys(each)).toEqual(plotMeanKeys);
+    for (const each of districts) expect(Object.keys(each)).toEqual(expect.arrayContaining([...plotMeanKeys]));
+  });
+
+  it('weigh all plots alike, without those of which nothing is known', () => {
+    const { municipality, cores, neighbourhoods } = figures;
+    expect(municipality.plotMeans['plot_geometry_area']).toEqual(means([...inTown, plots.field]));
+    // The register does not have the area of the empty plot.
+    expect(municipality.plotMeans['plot_area']).toEqual(means([801, 2_400, 2_400, 10_000]));
+    expect(cores[0]!.plotMeans['plot_geometry_area']).toEqual(means(inTown));
+    expect(neighbourhoods.map((each) => each['plot_geometry_area'])).toEqual([means(inTown)]);
+  });
+
+  it('take the value of the square around each plot', () => {
+    const [ofTown, ofField] = [1, 11].map((first) => first + attributesAt('cell').indexOf('aantalInwoners'));
+    const { municipality, neighbourhoods } = figures;
+    expect(neighbourhoods[0]!['grid100_inhabitants']).toBe(ofTown);
+    expect(municipality.plotMeans['grid100_inhabitants']).toBeCloseTo((4 * ofTown! + ofField!) / 5, 9);
+  });
+
+  it('say why there are none where no plot has a value', async () => {
+    const { neighbourhoods } = await figuresOf(town({ verblijfsobject: [] }));
+    expect(neighbourhoods[0]!['energy_label_rank']).toBe('no_unit');
   });
 });

@@ -196,6 +196,8 @@ async function fillMunicipality(
     code: `BU${municipality}0${at}`,
     name: `Buurt ${at}`,
     parent: `WK${municipality}0${at % 2}`,
+    // A mean of its plots: what its register says is a column.
+    facts: { figures: { plot_area: 100 * (at + 1) }, spreads: {} },
   }));
   await write('neighbourhood', COLLECTIONS.neighbourhood, neighbourhoods);
   const districts = [0, 1].map((at) => ({

@@ -252,8 +252,8 @@ describe('a core', () => {
   });
 
   it('has the neighbourhoods with plots in it', async () => {
-    expect(codes(await listed('neighbourhood', '?within=BK0'))).toEqual(['BU990100']);
-    expect(codes(await listed('neighbourhood', '?within=BK1'))).toEqual([]);
+    const { areas } = await listed('neighbourhood', '?within=BK0&figures=plot_area,cbs_inhabitants');
+    expect(areas).toMatchObject([{ code: 'BU990100', figures: { plot_area: { value: 100 } } }]);
   });
 });
 

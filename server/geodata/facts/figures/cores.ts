@@ -6,6 +6,7 @@ import { isWithin } from '../geometry/inside.ts';
 import { areaOf } from '../geometry/measure.ts';
 import { localSet } from '../geometry/local.ts';
 import { buildingShares, isOpenLand } from './openland.ts';
+import { plotMeansOf, type PlotMeans } from './plotmeans.ts';
 import { per, type PlotFacts } from './sums.ts';
 
 const CENTIMETRES_A_DECIMETRE = 10;
@@ -21,6 +22,7 @@ export interface CoreFigures {
   readonly density: Fact;
   /** Ages, value and distances of the neighbourhoods in it, by the units on its plots. */
   readonly means: Readonly<Record<(typeof coreMeans)[number], Fact>>;
+  readonly plotMeans: PlotMeans;
   /** Unbuilt plots within the outline on which a plan allows buildings, ha. */
   readonly openHectares: number;
 }
@@ -62,6 +64,7 @@ export function coreFigures(land: Land, sums: PlotFacts): CoreFigures[] {
       means: Object.fromEntries(
         coreMeans.map((key) => [key, sums.mean(key, plots, 'plot_unit_count')]),
       ) as CoreFigures['means'],
+      plotMeans: plotMeansOf(sums, plots),
       openHectares: open.filter(isKnown).reduce((sum, value) => sum + value, 0) / SQUARE_METRES_A_HECTARE,
     };
   });

@@ -1,10 +1,11 @@
-/** Figures of districts: what their register says, and where it says nothing what their neighbourhoods have together. */
+/** Figures of districts: what their register says, where it says nothing what their neighbourhoods have together, and means of their plots. */
 import { districtKeys, municipalityMeans } from '../../../../model/land/areafigures.ts';
 import type { LandKeyName } from '../../../../model/land/catalogue.ts';
 import { factsOf, isKnown, type Fact } from '../fact.ts';
 import type { Land } from '../land.ts';
 import { statisticOf } from '../stages/areas.ts';
 import { meansOf, total, weightKeys } from './municipality.ts';
+import { plotMeansOf, plotsByNeighbourhood } from './plotmeans.ts';
 import type { PlotFacts } from './sums.ts';
 
 export type DistrictFigures = Readonly<Partial<Record<LandKeyName, Fact>>>;
@@ -13,9 +14,11 @@ const means: ReadonlySet<LandKeyName> = new Set(Object.values(municipalityMeans)
 const counts: ReadonlySet<LandKeyName> = new Set(Object.values(weightKeys));
 
 /** In the order of the districts. */
-export function districtFigures(land: Land, { facts }: PlotFacts): DistrictFigures[] {
+export function districtFigures(land: Land, sums: PlotFacts): DistrictFigures[] {
+  const { facts } = sums;
   const { district, neighbourhood } = facts.areas;
   const columns = new Map(facts.columns.map(({ key, values }) => [key, factsOf(values)]));
+  const plots = plotsByNeighbourhood(sums);
   return district.codes.map((code, at) => {
     const own = [...neighbourhood.codes.keys()].filter((index) => neighbourhood.parents[index] === code);
     const valuesOf = (key: LandKeyName): readonly Fact[] => own.map((index) => columns.get(key)!.get(index));
@@ -28,6 +31,7 @@ export function districtFigures(land: Land, { facts }: PlotFacts): DistrictFigur
       const given = statisticOf(attribute)({ land, level: 'district', editions: district.editions[at]! });
       return [key, isKnown(given) || own.length === 0 ? given : together(key, given)];
     });
-    return Object.fromEntries(figures);
+    const inside = own.flatMap((index) => plots[index]!);
+    return Object.fromEntries([...figures, ...Object.entries(plotMeansOf(sums, inside))]);
   });
 }

@@ -1,4 +1,4 @@
-/** Figures of parks, cores and the municipality, from its features and facts. */
+/** Figures of parks, cores, districts, neighbourhoods and the municipality, from its features and facts. */
 import type { Plane } from '../../../../engine/host/plane/types.ts';
 import { parkFigures } from '../../../../model/land/parkfigures.ts';
 import { factsOf, type Fact } from '../fact.ts';
@@ -14,6 +14,7 @@ import { districtFigures, type DistrictFigures } from './districts.ts';
 import { municipalityFigures, type MunicipalityFigures } from './municipality.ts';
 import { parkMeasures } from './parkmeasures.ts';
 import { parkFormulas, type Park, type ParkFigure } from './parks.ts';
+import { plotMeansOf, plotsByNeighbourhood, type PlotMeans } from './plotmeans.ts';
 import type { ParkRecord } from './parkscores.ts';
 import { labelCounts, yearCounts } from './spreads.ts';
 import { PlotFacts } from './sums.ts';
@@ -23,6 +24,8 @@ export interface AreaFigures {
   readonly municipality: MunicipalityFigures;
   readonly cores: readonly CoreFigures[];
   readonly districts: readonly DistrictFigures[];
+  /** In the order of the neighbourhoods. What their register says are columns. */
+  readonly neighbourhoods: readonly PlotMeans[];
 }
 
 export function areaFigures(inputs: FactInputs, facts: Facts, plane: Plane): AreaFigures {
@@ -33,6 +36,7 @@ export function areaFigures(inputs: FactInputs, facts: Facts, plane: Plane): Are
     municipality: municipalityFigures(land, sums),
     cores: coreFigures(land, sums),
     districts: districtFigures(land, sums),
+    neighbourhoods: plotsByNeighbourhood(sums).map((plots) => plotMeansOf(sums, plots)),
   };
 }
 

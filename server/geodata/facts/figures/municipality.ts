@@ -6,6 +6,7 @@ import { factsOf, isKnown, type Fact } from '../fact.ts';
 import type { Land } from '../land.ts';
 import { unitsOf } from '../stages/units.ts';
 import { labelCounts, sizeCounts } from './spreads.ts';
+import { plotMeansOf, type PlotMeans } from './plotmeans.ts';
 import { per, weightedMean, type PlotFacts } from './sums.ts';
 
 const SQUARE_METRES_A_HECTARE = 10_000;
@@ -28,6 +29,7 @@ export interface MunicipalityFigures {
   readonly density: Fact;
   /** Means of neighbourhood keys, by inhabitants, households or homes. */
   readonly means: Readonly<Partial<Record<LandKeyName, Fact>>>;
+  readonly plotMeans: PlotMeans;
   /** Units by rank of their label, 1 (A++++) to 11 (G). */
   readonly labels: readonly number[];
   readonly zonedHectares: Readonly<Record<string, number>>;
@@ -98,6 +100,7 @@ export function municipalityFigures(land: Land, sums: PlotFacts): MunicipalityFi
     homes: whole('cbs_housing_stock'),
     density: densityOf(whole('cbs_inhabitants'), whole('cbs_land_area')),
     means: meansOf((key) => neighbourhoodValues(sums, key)),
+    plotMeans: plotMeansOf(sums, plots),
     labels: labelCounts(land, unitsOf(land).values()),
     zonedHectares: Object.fromEntries(
       zoningClasses.keys.map((name) => [name, sums.classArea(`zoning:${name}`, plots) / SQUARE_METRES_A_HECTARE]),

@@ -45,7 +45,7 @@ function ofMunicipality(given: MunicipalityFigures): AreaFacts {
     ...Object.fromEntries(noisy),
   };
   return {
-    figures: { ...own, ...given.means },
+    figures: { ...own, ...given.means, ...given.plotMeans },
     spreads: {
       energy_labels: given.labels,
       plot_sizes: given.plotSizes,
@@ -54,17 +54,21 @@ function ofMunicipality(given: MunicipalityFigures): AreaFacts {
   };
 }
 
-function ofCore({ inhabitants, homes, density, openHectares, means }: CoreFigures): AreaFacts {
+function ofCore({ inhabitants, homes, density, openHectares, means, plotMeans }: CoreFigures): AreaFacts {
   const own: Own = { inhabitants, homes, density, open_hectares: openHectares };
-  return { figures: { ...own, ...means }, spreads: {} };
+  return { figures: { ...own, ...means, ...plotMeans }, spreads: {} };
 }
 
-/** Facts of the areas of each level, in the order of `areas`. Those of neighbourhoods and cells are columns. */
+/**
+ * Facts of the areas of each level, in the order of `areas`. Cells have columns alone; neighbourhoods have columns, and here the figures
+ * of their plots.
+ */
 export const areaFactsOf = (figures: AreaFigures): Readonly<Partial<Record<AreaLevel, readonly AreaFacts[]>>> => ({
   park: figures.parks.map(ofPark),
   municipality: [ofMunicipality(figures.municipality)],
   core: figures.cores.map(ofCore),
   district: figures.districts.map((given) => ({ figures: given, spreads: {} })),
+  neighbourhood: figures.neighbourhoods.map((given) => ({ figures: given, spreads: {} })),
 });
 
 export const bytesOfFacts = (facts: AreaFacts): Uint8Array => new TextEncoder().encode(JSON.stringify(facts));

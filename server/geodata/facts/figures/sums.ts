@@ -50,12 +50,27 @@ export class PlotFacts {
 
   /** Mean of the known values, each plot by the value of another key, or all alike. */
   mean(key: LandKeyName, plots: readonly number[], by?: LandKeyName): Fact {
+    if (!by) return this.#plainMean(key, plots);
     return weightedMean(
       plots.map((plot) => {
-        const weight = by ? this.value(by, plot) : 1;
+        const weight = this.value(by, plot);
         return { value: this.value(key, plot), weight: isKnown(weight) ? weight : 0 };
       }),
     );
+  }
+
+  /** Without an object for each plot: areas have means of many keys. */
+  #plainMean(key: LandKeyName, plots: readonly number[]): Fact {
+    let [sum, known] = [0, 0];
+    let missing: Fact | undefined;
+    for (const plot of plots) {
+      const value = this.value(key, plot);
+      if (isKnown(value)) {
+        sum += value;
+        known += 1;
+      } else missing ??= value;
+    }
+    return known > 0 ? sum / known : (missing ?? 'not_covered');
   }
 
   most(key: LandKeyName, plots: readonly number[]): Fact {
