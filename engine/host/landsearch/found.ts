@@ -1,6 +1,6 @@
-/** A plot as an answer names it: its points, and what each filter takes off. Must run while the land is open. */
+/** A plot as an answer names it: its points, and what each filter takes off. */
 import type { Engine } from '../types.ts';
-import type { LandQuery } from '../land/types.ts';
+import type { BestPlot, LandQuery } from '../land/types.ts';
 import { landKeyOf } from '../../../model/land/catalogue.ts';
 import { filterInputs } from '../../../model/land/filtertypes.ts';
 import { missingReasons } from '../../../model/land/missing.ts';
@@ -14,7 +14,7 @@ import type { ReadPlan } from './query.ts';
 import { originOf } from '../../../model/land/origin.ts';
 import type { LandRelease } from './release.ts';
 import type { OpenLand } from './shelf.ts';
-import { verdictsOf, type PlotVerdict } from './verdicts.ts';
+import { rangesIn, valuesOf, verdictsOf, type PlotValues, type PlotVerdict } from './verdicts.ts';
 
 /** Filters that stand with a plot of a list. */
 const PARTS = 5;
@@ -28,8 +28,18 @@ interface Judged {
   readonly verdicts: ReadonlyMap<number, PlotVerdict>;
 }
 
-function judge(trees: readonly FilterNode[], query: LandQuery, land: OpenLand, plot: number): Judged {
-  const verdicts = verdictsOf(query, land.placed, plot);
+/** A plot as it is read while its land is open. */
+export interface ReadPlot {
+  readonly rank: BestPlot;
+  readonly query: LandQuery;
+  readonly values: PlotValues;
+  readonly name: PlotName;
+}
+
+type PlotName = Pick<FoundPlot, 'id' | 'number' | 'municipality' | 'lon' | 'lat'>;
+
+function judge(trees: readonly FilterNode[], query: LandQuery, values: PlotValues, plot: number): Judged {
+  const verdicts = verdictsOf(query, values, plot);
   const { passes, known } = verdicts.get(query.root.id)!;
   const { points, losses } = roundedLosses(lossesOf(trees, ({ id }) => verdicts.get(id)!));
   return { passes, points, losses, verdicts, certainty: Math.round(known * CERTAINTY) / CERTAINTY };
@@ -37,32 +47,36 @@ function judge(trees: readonly FilterNode[], query: LandQuery, land: OpenLand, p
 
 type Projection = Engine['projection'];
 
-function nameOf({ ids, numbers, plots, release }: OpenLand, plot: number, projection: Projection) {
+function nameOf({ ids, numbers, plots, release }: OpenLand, plot: number, projection: Projection): PlotName {
   const [x, y] = [plots.points[2 * plot]! / DECIMETRES, plots.points[2 * plot + 1]! / DECIMETRES];
   const [lon, lat] = projection.toLonLat(x, y);
-  return { id: ids[plot]!, number: numbers[plot]!, municipality: release.municipality, lon, lat };
+  return { id: ids.at(plot), number: numbers.at(plot), municipality: release.municipality, lon, lat };
 }
 
-export function foundPlots(
-  { trees }: ReadPlan,
-  query: LandQuery,
-  land: OpenLand,
-  plots: readonly number[],
-  projection: Projection,
-): FoundPlot[] {
-  return plots.map((plot) => {
-    const { points, certainty, losses } = judge(trees, query, land, plot);
-    const parts = losses
-      .filter((loss) => loss.points > 0)
-      .map((loss) => ({ filterId: loss.filterId, lost: loss.points }));
-    const { id, number, municipality, lon, lat } = nameOf(land, plot, projection);
-    return { id, number, municipality, lon, lat, index: plot, points, certainty, parts: parts.slice(0, PARTS) };
-  });
+/** Must run while the land is open. */
+export function readPlots(query: LandQuery, land: OpenLand, ranks: readonly BestPlot[], projection: Projection) {
+  const ranges = rangesIn(query.root);
+  return ranks.map((rank): ReadPlot => ({
+    rank,
+    query,
+    values: valuesOf(ranges, land.placed, rank.plot),
+    name: nameOf(land, rank.plot, projection),
+  }));
+}
+
+export function foundPlot({ trees }: ReadPlan, { rank, query, values, name }: ReadPlot): FoundPlot {
+  const { points, certainty, losses } = judge(trees, query, values, rank.plot);
+  const parts = losses
+    .filter((loss) => loss.points > 0)
+    .map((loss) => ({ filterId: loss.filterId, lost: loss.points }));
+  const { id, number, municipality, lon, lat } = name;
+  return { id, number, municipality, lon, lat, index: rank.plot, points, certainty, parts: parts.slice(0, PARTS) };
 }
 
 /** An explanation without what only a run knows. */
 export type ExplainedPlot = Omit<PlotExplanation, 'runId' | 'stability'>;
 
+/** Must run while the land is open. */
 export function explainPlot(
   { trees, leaves }: ReadPlan,
   query: LandQuery,
@@ -70,7 +84,12 @@ export function explainPlot(
   plot: number,
   projection: Projection,
 ): ExplainedPlot {
-  const { passes, points, certainty, losses, verdicts } = judge(trees, query, land, plot);
+  const { passes, points, certainty, losses, verdicts } = judge(
+    trees,
+    query,
+    valuesOf(rangesIn(query.root), land.placed, plot),
+    plot,
+  );
   const { id, ...named } = nameOf(land, plot, projection);
   const filters = leaves
     .map((filter) => explained(filter, verdicts.get(filter.id)!, losses, land.release))
@@ -78,11 +97,12 @@ export function explainPlot(
   return { plot: id, ...named, passes, points, certainty, filters };
 }
 
-/** The scores of a plot in each draw of other weights. */
+/** The scores of a plot in each draw of other weights. Must run while the land is open. */
 export function drawnScores({ trees }: ReadPlan, query: LandQuery, land: OpenLand, plots: readonly number[]) {
   const draws = drawWeights(trees);
+  const ranges = rangesIn(query.root);
   return plots.map((plot) => {
-    const verdicts = verdictsOf(query, land.placed, plot);
+    const verdicts = verdictsOf(query, valuesOf(ranges, land.placed, plot), plot);
     return Float32Array.from(draws, (weights) => scoreWith(trees, ({ id }) => verdicts.get(id)!, weights));
   });
 }

@@ -3,6 +3,7 @@ import type { Plane } from '../plane/types.ts';
 import type { MultiPolygon, Position } from '../shapes.ts';
 import type { Engine } from '../types.ts';
 import type { AreaGeometry } from '../../../model/entities/plot.ts';
+import type { Lines } from './lines.ts';
 import type { LandPlots } from './release.ts';
 import { outlineOf, shareWithin } from './overlap.ts';
 import { maskOf, plotsWithin, setBit } from './places.ts';
@@ -63,10 +64,10 @@ export class Masks {
     return this.inside({ drawn: { type: 'Polygon', coordinates: [corners] } }, { least: null, most: null, margin: 0 });
   }
 
-  among(name: string, ids: readonly string[], wanted: ReadonlySet<string>, isIn: boolean): Uint8Array {
+  among(name: string, ids: Lines, wanted: ReadonlySet<string>, isIn: boolean): Uint8Array {
     return this.once(`own ${name} ${isIn} ${[...wanted].join()}`, () => {
       const mask = maskOf(ids.length);
-      for (const [plot, id] of ids.entries()) if (wanted.has(id) === isIn) setBit(mask, plot);
+      for (let plot = 0; plot < ids.length; plot++) if (wanted.has(ids.at(plot)) === isIn) setBit(mask, plot);
       return mask;
     });
   }

@@ -2,6 +2,7 @@
 import { missingWord } from '../../../model/land/missing.ts';
 import type { OwnColumn, OwnColumns } from '../../../model/land/owncolumns.ts';
 import { ownKeyOf, type OwnKey } from '../../../model/land/ownfigures.ts';
+import type { Lines } from './lines.ts';
 import type { LandRelease, LandValues } from './release.ts';
 
 /** The column of the figure that a key asks for; null for a key of the land. */
@@ -27,15 +28,15 @@ const [HAS, HAS_NOT] = [100, 0];
 export function ownValues(
   { column, choice }: NonNullable<ReturnType<typeof figureOf>>,
   municipality: number,
-  ids: readonly string[],
+  ids: Lines,
 ): LandValues {
   const here = column.values.find((each) => each.municipality === municipality);
   const values = new Float32Array(ids.length);
   const words = new Uint32Array(values.buffer);
   const rows = new Map(here?.plots.split('\n').map((plot, row) => [plot, row]));
   const missing = missingWord(here ? 'unknown_in_source' : 'not_covered');
-  for (const [at, id] of ids.entries()) {
-    const row = rows.get(id);
+  for (let at = 0; at < ids.length; at++) {
+    const row = rows.get(ids.at(at));
     const value = row === undefined ? undefined : here!.values[row]!;
     if (value === undefined) words[at] = missing;
     else if (choice === null) values[at] = value;

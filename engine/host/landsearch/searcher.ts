@@ -4,7 +4,7 @@ import { searchMunicipality } from '../land/search.ts';
 import type { BestPlot, LandResult } from '../land/types.ts';
 import type { Engine } from '../types.ts';
 import type { FoundPlot, MunicipalityCount } from '../../../model/land/runs.ts';
-import { drawnScores, explainPlot, foundPlots, type ExplainedPlot } from './found.ts';
+import { drawnScores, explainPlot, foundPlot, readPlots, type ExplainedPlot, type ReadPlot } from './found.ts';
 import type { SearchPlan } from './plan.ts';
 import { decidedBy } from './decided.ts';
 import { withOwn } from './own.ts';
@@ -20,12 +20,12 @@ import {
 import type { LandRelease } from './release.ts';
 import type { OpenLand, Shelf } from './shelf.ts';
 
-/** What some municipalities gave; `best` names the rank of each plot, so that results of several threads can be joined. */
-export interface SearchPart {
+/** What some municipalities gave. */
+interface Part<Best extends Ranked> {
   readonly result: LandResult;
   /** Of those in which plots match. */
   readonly municipalities: readonly MunicipalityCount[];
-  readonly best: readonly RankedPlot[];
+  readonly best: readonly Best[];
   /** As many of the best as `plan.ranked`. */
   readonly ranks: readonly BestPlot[];
   readonly matches: readonly PackedMatches[];
@@ -34,10 +34,12 @@ export interface SearchPart {
   readonly placed: readonly number[];
 }
 
-interface RankedPlot {
+interface Ranked {
   readonly rank: BestPlot;
-  readonly plot: FoundPlot;
 }
+
+/** `best` names the rank of each plot, so that results of several threads can be joined. */
+export type SearchPart = Part<Ranked & { readonly plot: FoundPlot }>;
 
 /** All matches of one municipality, packed to keep. */
 export interface PackedMatches {
@@ -68,8 +70,8 @@ export class Searcher {
   /** Stops before the next municipality when `isCancelled`. */
   async search(given: SearchPlan, step: SearchStep, isCancelled: IsCancelled): Promise<SearchPart> {
     const plan = readPlan(given);
-    const parts: SearchPart[] = [];
-    let best: readonly RankedPlot[] = [];
+    const parts: Part<ReadPlot>[] = [];
+    let best: readonly ReadPlot[] = [];
     for (const release of plan.releases) {
       if (await isCancelled()) throw new Error('The search was cancelled.');
       step(release.municipality);
@@ -79,7 +81,8 @@ export class Searcher {
       best = bestOf([...best, ...part.best], plan.most);
       parts.push(part);
     }
-    return joined(parts, plan);
+    const found = best.map((each) => ({ rank: each.rank, plot: foundPlot(plan, each) }));
+    return { ...joined(parts, plan), best: found };
   }
 
   private use<T>({ figures }: SearchPlan, release: LandRelease, keys: readonly string[], work: (land: OpenLand) => T) {
@@ -98,15 +101,12 @@ export class Searcher {
     return decided;
   }
 
-  /** `before`: the best plots of earlier municipalities. Judging a plot takes long, so only those that still enter the list are. */
-  private searchOne(plan: ReadPlan, land: OpenLand, decided: Decided, before: readonly RankedPlot[]): SearchPart {
+  /** `before`: the best plots of earlier municipalities; only plots that still enter the list are read. */
+  private searchOne(plan: ReadPlan, land: OpenLand, decided: Decided, before: readonly ReadPlot[]): Part<ReadPlot> {
     const query = landQueryOf(plan, land, decided);
     const result = searchMunicipality(land.placed, query);
     const worst = before[plan.most - 1];
     const entering = result.best.slice(0, plan.most).filter((rank) => !worst || byRank(rank, worst.rank) < 0);
-    const plots = entering.map(({ plot }) => plot);
-    const found = foundPlots(plan, query, land, plots, this.projection);
-    const best = entering.map((rank, at) => ({ rank, plot: found[at]! }));
     const matches =
       plan.keepsMatches && this.pack ? [this.pack(land.release.municipality, matchesOf(result, land))] : [];
     const ranks = result.best.slice(0, plan.ranked ?? 0);
@@ -114,7 +114,7 @@ export class Searcher {
     return {
       result: { ...result, best: [] },
       municipalities: result.count > 0 ? [{ municipality, count: result.count }] : [],
-      best,
+      best: readPlots(query, land, entering, this.projection),
       ranks,
       matches,
       missing: land.missing,
@@ -128,7 +128,10 @@ export class Searcher {
     return this.use(plan, release, keysOf(plan), (land) => {
       const query = landQueryOf(plan, land);
       const wanted = new Map(ids.map((id) => [id, -1]));
-      for (const [plot, id] of land.ids.entries()) if (wanted.has(id)) wanted.set(id, plot);
+      for (let plot = 0; plot < land.ids.length; plot++) {
+        const id = land.ids.at(plot);
+        if (wanted.has(id)) wanted.set(id, plot);
+      }
       return ids.map((id) => {
         const plot = wanted.get(id)!;
         return plot < 0 ? null : explainPlot(plan, query, land, plot, this.projection);
@@ -144,16 +147,16 @@ export class Searcher {
 }
 
 const matchesOf = ({ best }: LandResult, { ids }: OpenLand) =>
-  best.map(({ plot, score }) => ({ id: ids[plot]!, points: 100 * score }));
+  best.map(({ plot, score }) => ({ id: ids.at(plot), points: 100 * score }));
 
-const bestOf = (plots: readonly RankedPlot[], most: number): RankedPlot[] =>
+const bestOf = <Best extends Ranked>(plots: readonly Best[], most: number): Best[] =>
   plots.toSorted((a, b) => byRank(a.rank, b.rank)).slice(0, most);
 
 /** Adds up what several municipalities or threads gave. */
-export function joined(
-  parts: readonly SearchPart[],
+export function joined<Best extends Ranked>(
+  parts: readonly Part<Best>[],
   { most, ranked = 0 }: Pick<SearchPlan, 'most' | 'ranked'>,
-): SearchPart {
+): Part<Best> {
   return {
     result: mergeResults(
       parts.map(({ result }) => result),

@@ -8,6 +8,7 @@ import { missingReasons } from '../../../model/land/missing.ts';
 import { storedValue } from '../../../model/enums/enumeration.ts';
 import type { OwnColumns } from '../../../model/land/owncolumns.ts';
 import { sliderEdges } from '../../../model/land/slider.ts';
+import { Lines } from './lines.ts';
 import { Masks } from './masks.ts';
 import { measureOf } from './measure.ts';
 import { figureOf, ownValues } from './own.ts';
@@ -18,8 +19,8 @@ export interface OpenLand {
   readonly release: LandRelease;
   readonly placed: PlacedMunicipality;
   readonly plots: LandPlots;
-  readonly ids: readonly string[];
-  readonly numbers: readonly string[];
+  readonly ids: Lines;
+  readonly numbers: Lines;
   readonly masks: Masks;
   /** Name of the column of a key in this release. */
   column(key: string): string;
@@ -30,8 +31,8 @@ export interface OpenLand {
 interface Shelved {
   readonly placed: PlacedMunicipality;
   readonly plots: LandPlots;
-  readonly ids: readonly string[];
-  readonly numbers: readonly string[];
+  readonly ids: Lines;
+  readonly numbers: Lines;
   readonly masks: Masks;
   /** Bytes outside of the module. */
   readonly bytes: number;
@@ -159,8 +160,8 @@ export class Shelf {
       const shelved: Shelved = {
         placed: new PlacedMunicipality(this.memory, { number: release.municipality, plots: count, areas: levels }),
         plots,
-        ids: ids.split('\n'),
-        numbers: numbers.split('\n'),
+        ids: new Lines(ids),
+        numbers: new Lines(numbers),
         masks: new Masks(plots, this.tools),
         bytes: 2 * (ids.length + numbers.length) + points.byteLength + plots.shapes.coordinates.byteLength,
         columns: new Set(),

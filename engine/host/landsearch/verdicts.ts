@@ -1,6 +1,6 @@
 /** What one plot does with each filter: the same verdicts and scores as the module, for one plot at a time. */
 import type { PlacedMunicipality } from '../land/municipality.ts';
-import type { GroupFilter, LandFilter, LandQuery } from '../land/types.ts';
+import type { GroupFilter, LandFilter, LandQuery, RangeFilter } from '../land/types.ts';
 import type { FilterVerdict } from '../../../model/land/searchcalls.ts';
 import { scoreOf, UNKNOWN_SCORE } from '../../../model/rules/search/score.ts';
 import type { Verdict } from '../../../model/rules/search/search.ts';
@@ -16,7 +16,17 @@ export interface PlotVerdict extends Verdict {
   readonly known: number;
 }
 
-/** Bits of the value of a plot. Must run while the land is open. */
+/** What a plot has for the range filters of a query, in their order: the bits of its values. */
+export type PlotValues = readonly number[];
+
+/** The range filters below a filter, in order. */
+export const rangesIn = (filter: LandFilter): readonly RangeFilter[] =>
+  filter.kind === 'group' ? filter.children.flatMap(rangesIn) : filter.kind === 'range' ? [filter] : [];
+
+/** Must run while the land is open. */
+export const valuesOf = (ranges: readonly RangeFilter[], placed: PlacedMunicipality, plot: number): PlotValues =>
+  ranges.map(({ column }) => bitsOf(placed, column, plot));
+
 function bitsOf(placed: PlacedMunicipality, name: string, plot: number): number {
   const column = placed.column(name)!;
   const at = column.areas === 0 ? plot : placed.memory.wordsAt(column.areas, plot + 1)[plot]!;
@@ -34,9 +44,10 @@ const floatOf = (bits: number): number => {
 const elsewhere = { passes: true, applies: false, verdict: 'elsewhere' } as const;
 const withoutValue = { value: null, bits: 0 } as const;
 
-/** Verdicts by id of a filter, groups included. */
-export function verdictsOf(query: LandQuery, placed: PlacedMunicipality, plot: number): Map<number, PlotVerdict> {
+/** Verdicts by id of a filter, groups included. `values`: of the range filters of the query. */
+export function verdictsOf(query: LandQuery, values: PlotValues, plot: number): Map<number, PlotVerdict> {
   const found = new Map<number, PlotVerdict>();
+  let read = 0;
   const visit = (filter: LandFilter): PlotVerdict => {
     const applies = !filter.where || hasBit(filter.where, plot);
     const inside = filter.kind === 'group' ? groupVerdict(filter, filter.children.map(visit)) : leafVerdict(filter);
@@ -49,8 +60,8 @@ export function verdictsOf(query: LandQuery, placed: PlacedMunicipality, plot: n
       const passes = hasBit(filter.passes, plot);
       return { passes, score: 1, applies: true, verdict: passes ? 'passes' : 'fails', known: 1, ...withoutValue };
     }
-    const { least, most, column, shape } = filter;
-    const bits = bitsOf(placed, column, plot);
+    const { least, most, shape } = filter;
+    const bits = values[read++]!;
     const value = floatOf(bits);
     if (Number.isNaN(value)) {
       const passes = query.keepsUnknown || (least === null && most === null);

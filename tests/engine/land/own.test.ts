@@ -1,5 +1,6 @@
 /** Own figures of a company as columns: values, reasons why they are missing, and the slider. */
 import { describe, expect, it } from 'vitest';
+import { Lines } from '../../../engine/host/landsearch/lines.ts';
 import { figureOf, ownValues, withOwn } from '../../../engine/host/landsearch/own.ts';
 import { missingReasonOf } from '../../../model/land/missing.ts';
 import { isOwnOffered, ownColumnOf, ownColumnsIn, type OwnColumns } from '../../../model/land/owncolumns.ts';
@@ -16,7 +17,7 @@ const owners = ownColumnOf([{ municipality: 1, plots: ['A1', 'A2'], values: [0, 
 const figures: OwnColumns = { 7: vacancy, 8: owners };
 
 function read(key: string, municipality: number) {
-  const { values } = ownValues(figureOf(key, figures)!, municipality, ['A1', 'A2', 'A3']);
+  const { values } = ownValues(figureOf(key, figures)!, municipality, new Lines('A1\nA2\nA3'));
   const words = new Uint32Array(values.buffer);
   return [...values].map((value, at) => missingReasonOf(words[at]!) ?? value);
 }
