@@ -79,26 +79,45 @@ const plotFeature = (polygon: Polygon, index: number, place: Place, label: strin
   geometry: { type: 'Polygon', coordinates: placed(polygon, place) },
 });
 
+/** A building while its features are written. */
+interface Written {
+  readonly source: ExportSource;
+  readonly building: PlacedBuilding;
+  readonly place: Place;
+  readonly language: Language;
+}
+
 function buildingFeatures(
   source: ExportSource,
   building: PlacedBuilding,
   toTarget: Place,
   language: Language,
 ): Feature[] {
-  const { record, result, levels } = building;
   const place: Place = (point) => toTarget(building.toLocal(point));
-  const own = { building: record.id, archetype: record.archetype };
+  const written = { source, building, place, language };
   const footprint = footprintOf(building).map((polygon) => placed(polygon, place));
   if (footprint.length === 0) return [];
+  return [
+    outlineFeature(written, footprint),
+    ...spaceFeatures(written),
+    ...attachmentFeatures(written),
+    ...treeFeatures(written),
+  ];
+}
+
+const ownerOf = ({ record }: PlacedBuilding) => ({ building: record.id, archetype: record.archetype });
+
+function outlineFeature({ building, language }: Written, footprint: MultiPolygon): Feature {
+  const { record, result, levels } = building;
   const bottom = Math.min(...levels.map(({ z0 }) => z0));
   const top = Math.max(...levels.map(({ z1 }) => z1));
-  const outline: Feature = {
+  return {
     type: 'Feature',
     id: `building-${record.id}`,
     properties: {
       kind: 'building',
       label: exportTexts.building[language],
-      ...own,
+      ...ownerOf(building),
       name: nameOf(record),
       ...numbersOf(result.figures),
       z: rounded(bottom),
@@ -107,14 +126,17 @@ function buildingFeatures(
     },
     geometry: { type: 'MultiPolygon', coordinates: footprint },
   };
-  const spaces = levels.flatMap((level, index) =>
+}
+
+const spaceFeatures = ({ source, building, place, language }: Written): Feature[] =>
+  building.levels.flatMap((level, index) =>
     level.spaces.map((space): Feature => ({
       type: 'Feature',
-      id: `building-${record.id}-level-${index + 1}-space-${space.id}`,
+      id: `building-${building.record.id}-level-${index + 1}-space-${space.id}`,
       properties: {
         kind: space.kind,
         label: kindLabel(space.kind, language),
-        ...own,
+        ...ownerOf(building),
         storey: level.number,
         storey_name: storeyName(level.number, language),
         function: space.function,
@@ -130,16 +152,19 @@ function buildingFeatures(
       geometry: { type: 'Polygon', coordinates: placed(space.polygon, place) },
     })),
   );
-  const outside = levels.flatMap((level, index) =>
+
+/** Balconies, galleries and the like. */
+const attachmentFeatures = ({ source, building, place, language }: Written): Feature[] =>
+  building.levels.flatMap((level, index) =>
     level.floor.attachments
       .filter(({ isOnce }) => !isOnce || level.z0 === level.floor.z)
       .map(({ id, kind, unit_id: unit, polygon, area }): Feature => ({
         type: 'Feature',
-        id: `building-${record.id}-level-${index + 1}-outside-${id}`,
+        id: `building-${building.record.id}-level-${index + 1}-outside-${id}`,
         properties: {
           kind,
           label: kindLabel(kind, language),
-          ...own,
+          ...ownerOf(building),
           storey: level.number,
           storey_name: storeyName(level.number, language),
           unit,
@@ -150,18 +175,18 @@ function buildingFeatures(
         geometry: { type: 'Polygon', coordinates: placed(polygon, place) },
       })),
   );
-  const trees = result.trees.map(({ type, x, y, height, crown }, index): Feature => ({
+
+const treeFeatures = ({ building, place, language }: Written): Feature[] =>
+  building.result.trees.map(({ type, x, y, height, crown }, index): Feature => ({
     type: 'Feature',
-    id: `building-${record.id}-tree-${index + 1}`,
+    id: `building-${building.record.id}-tree-${index + 1}`,
     properties: {
       kind: 'tree',
       label: entryOf(vegetationTypes, type)?.label[language] ?? type,
-      building: record.id,
+      building: building.record.id,
       type,
       height: rounded(height, 2),
       crown: rounded(crown, 2),
     },
     geometry: { type: 'Point', coordinates: place([x, y]) },
   }));
-  return [outline, ...spaces, ...outside, ...trees];
-}
