@@ -5,8 +5,9 @@ import type { Translate } from '../../../i18n/useText.ts';
 import { actionOf, defineKeys, useListedKeys } from '../../../stores/page/keytable.ts';
 import { useHasLetters } from '../../../stores/page/shortcuts.ts';
 import type { AxisValue } from './axes.ts';
-import { mayMove, type Cell } from './cells.ts';
+import { mayMove } from './cells.ts';
 import type { Layout } from './moving.ts';
+import { stepFrom, type Direction } from './steps.ts';
 import { texts } from './texts.ts';
 import type { Target } from './useDragging.ts';
 
@@ -38,7 +39,7 @@ const boardKeys = defineKeys({
   putBack: { keys: ['Escape'], label: texts.keyPutBack },
 });
 
-const arrows: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
+const arrows: Readonly<Record<string, Direction>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -60,38 +61,15 @@ export function useKeys(options: KeysOptions) {
   };
   const go = (id: number) => setFocus((before) => ({ id, turn: (before?.turn ?? 0) + 1 }));
 
-  /** The place one step away: within a cell, over its end to the next lane, or at the same place of the next column. */
-  const stepFrom = (
-    { cell, index }: Target,
-    [columns, rows]: readonly [number, number],
-    isLifted: boolean,
-  ): Target | null => {
-    const size = (at: Cell) => layout.cardsIn(at).length;
-    const last = (at: Cell) => (isLifted ? size(at) : size(at) - 1);
-    if (columns !== 0) {
-      for (let at = shownColumns.findIndex(({ key }) => key === cell.column) + columns; ; at += columns) {
-        const column = shownColumns[at];
-        if (!column) return null;
-        const next = { lane: cell.lane, column: column.key };
-        if (isLifted || size(next) > 0) return { cell: next, index: Math.max(0, Math.min(index, last(next))) };
-      }
-    }
-    if (index + rows >= 0 && index + rows <= last(cell)) return { cell, index: index + rows };
-    for (let at = shownLanes.findIndex(({ key }) => key === cell.lane) + rows; ; at += rows) {
-      const lane = shownLanes[at];
-      if (!lane) return null;
-      const next = { lane: lane.key, column: cell.column };
-      if (isLifted || size(next) > 0) return { cell: next, index: rows > 0 ? 0 : Math.max(0, last(next)) };
-    }
-  };
-
+  const step = (from: Target, direction: Direction, isLifted: boolean) =>
+    stepFrom(from, direction, { shownColumns, shownLanes, isLifted, countIn: (cell) => layout.cardsIn(cell).length });
   const placeOf = (card: Location): Target => {
     const cell = layout.cellOf(card);
     return { cell, index: layout.cardsIn(cell).findIndex(({ id }) => id === card.id) };
   };
 
-  const walk = (card: Location, direction: readonly [number, number]) => {
-    const next = stepFrom(placeOf(card), direction, false);
+  const walk = (card: Location, direction: Direction) => {
+    const next = step(placeOf(card), direction, false);
     const found = next && layout.cardsIn(next.cell)[next.index];
     if (found) go(found.id);
   };
@@ -103,11 +81,11 @@ export function useKeys(options: KeysOptions) {
     setSaid(t(texts.dropped, { name: nameOf(id), column: labelOf(to.cell.column), place: to.index + 1 }));
   };
 
-  const carry = (card: Location, direction: readonly [number, number], isAtOnce: boolean) => {
+  const carry = (card: Location, direction: Direction, isAtOnce: boolean) => {
     const from = lifted?.to ?? placeOf(card);
     // A card that moves down passes the one below it.
     const start = isAtOnce && direction[1] > 0 ? { ...from, index: from.index + 1 } : from;
-    const to = stepFrom(start, direction, true);
+    const to = step(start, direction, true);
     if (!to || !mayMove(layout.cellOf(card), to.cell, layout.columns, layout.lanes)) return;
     if (isAtOnce) return void land(card.id, to);
     setLifted({ id: card.id, to });
