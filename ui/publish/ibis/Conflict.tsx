@@ -6,7 +6,8 @@ import type { SurveySection } from '../survey/field.ts';
 import { wordsFor } from '../words.ts';
 import { wordsOf } from './answertexts.ts';
 import { ibisTexts as texts } from './texts.ts';
-import { differingQuestions, draftIn, type ParkState } from './usePark.ts';
+import { draftIn } from './useKeptDraft.ts';
+import { differingQuestions, type ParkState } from './usePark.ts';
 
 interface ConflictProps {
   language: PageLanguage;
