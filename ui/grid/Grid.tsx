@@ -20,6 +20,7 @@ import { BAND, HEAD } from './heads/Heads.tsx';
 import { Scrolled } from './Scrolled.tsx';
 import { useGridKeys } from './select/gridkeys.ts';
 import { isOneCell } from './select/ranges.ts';
+import { moved } from './select/move.ts';
 import { nextMissing } from './select/nextmissing.ts';
 import { pressInCell, pressInRow } from './select/press.ts';
 import { rowMove } from './select/rowmoves.ts';
@@ -172,7 +173,15 @@ export function Grid<R extends RowData>(props: GridProps<R>) {
     [area, isInCell, placed, lines],
   );
   const isTree = lines.some((line) => line.type === 'group' || (line.type === 'row' && line.isOpen !== null));
-  useGridKeys({ ...props, isTree });
+  const place = focus ?? { line: 0, column: 0 };
+  /** Goes to the first row, or on from the last one. */
+  const step = (key: 'ArrowUp' | 'ArrowDown') =>
+    grid.select(focus ? moved(focus, { key, toEdge: false }, grid.places, 1)! : place);
+  const check = () => {
+    grid.select(place);
+    checks.check?.(place.line, false);
+  };
+  useGridKeys({ ...props, isTree, runs: { down: () => step('ArrowDown'), up: () => step('ArrowUp'), check } });
   const headLines = hasBands ? 2 : 1;
   const rowCount = props.rows.length;
   const { rows, rowsBelow, isEmptyRow } = props;

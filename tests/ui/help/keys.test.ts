@@ -94,9 +94,9 @@ describe('the help of a table', () => {
   const staff = { mode: 'rows', columns, isTree: false } as const;
   const edited = { ...staff, columns: [{ ...columns[0]!, canEdit: () => true }], onEdit: () => undefined };
   const onRow = (props: Parameters<typeof actingKeys<Row>>[0]) =>
-    listedKeys(rowKeys, actingKeys(props).onRow).map(({ keys }) => keys);
+    listedKeys(rowKeys, { acts: actingKeys(props).onRow }).map(({ keys }) => keys);
   const inCell = (props: Parameters<typeof actingKeys<Row>>[0]) =>
-    listedKeys(cellKeys, actingKeys(props).inCell).map(({ keys }) => keys);
+    listedKeys(cellKeys, { acts: actingKeys(props).inCell }).map(({ keys }) => keys);
 
   it('names no key that does nothing in a table to look at', () => {
     for (const keys of ['Enter', 'x', 'F2', 'Alt+ArrowUp', 'Escape']) expect(onRow(staff)).not.toContain(keys);

@@ -91,10 +91,15 @@ export function actingKeys<R extends RowData>(props: Listed<R>) {
   };
 }
 
+interface GridKeys<R extends RowData> extends Listed<R> {
+  /** What letters of rows do while the focus is outside the grid. */
+  runs: Partial<Record<keyof typeof rowKeys, () => void>>;
+}
+
 /** Lists those that act in the help. */
-export function useGridKeys<R extends RowData>(props: Listed<R>): void {
-  const { mode, hasLetters = true } = props;
+export function useGridKeys<R extends RowData>(props: GridKeys<R>): void {
+  const { mode, runs, hasLetters = true } = props;
   const { inCell, onRow } = actingKeys(props);
   useListedKeys(texts.cells, cellKeys, { hasLetters, acts: (action) => mode === 'cells' && inCell(action) });
-  useListedKeys(texts.rowsOf, rowKeys, { hasLetters, acts: (action) => mode === 'rows' && onRow(action) });
+  useListedKeys(texts.rowsOf, rowKeys, { hasLetters, runs, acts: (action) => mode === 'rows' && onRow(action) });
 }

@@ -29,19 +29,25 @@ export function actionOf<A extends string>(table: KeyTable<A>, event: KeyboardEv
 /** The keys of a table as the help shows them; the element runs them. `acts`: whether an action does something now. */
 export function listedKeys<A extends string>(
   table: KeyTable<A>,
-  acts: (action: A) => boolean = () => true,
+  { acts = () => true, runs = {} }: Pick<ListOptions<A>, 'acts' | 'runs'> = {},
 ): Shortcut[] {
   const items: Shortcut[] = [];
   for (const action in table) {
+    if (!acts(action)) continue;
     const { keys, label } = table[action];
-    if (acts(action)) items.push(...keys.map((each) => ({ keys: each, label, hidden: true })));
+    const run = runs[action];
+    for (const each of keys) items.push({ keys: each, label, hidden: true, ...(run && isLetter(each) && { run }) });
   }
   return items;
 }
 
+const isLetter = (keys: string): boolean => /^[a-z]$/i.test(keys);
+
 interface ListOptions<A extends string> {
   /** Whether an action does something now; by default each does. */
   acts?: (action: A) => boolean;
+  /** What letters do while another element has the focus. */
+  runs?: Partial<Record<A, () => void>>;
   /** Without letters those of one letter do not work. */
   hasLetters?: boolean;
 }
@@ -50,8 +56,8 @@ interface ListOptions<A extends string> {
 export function useListedKeys<A extends string>(
   title: Label,
   table: KeyTable<A>,
-  { acts, hasLetters = true }: ListOptions<A> = {},
+  { hasLetters = true, ...listed }: ListOptions<A> = {},
 ): void {
-  const items = listedKeys(table, acts);
+  const items = listedKeys(table, listed);
   useShortcuts(title, hasLetters ? items : items.filter(({ keys }) => !/^(Shift\+)?[a-z]$/i.test(keys!)));
 }

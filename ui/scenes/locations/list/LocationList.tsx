@@ -9,6 +9,7 @@ import {
   useState,
   type KeyboardEvent,
   type MouseEvent,
+  type RefObject,
 } from 'react';
 import { Button } from '@mantine/core';
 import { IconMapPin, IconPlus, IconSearchOff } from '@tabler/icons-react';
@@ -69,7 +70,12 @@ const listKeys = defineKeys({
 type ListAction = keyof typeof listKeys;
 
 /** Arrow keys, or `j` and `k`, move through the list, Enter opens, `x` selects. The list itself has the focus, never its rows. */
-function useKeys(shown: readonly Location[], selection: Selection, onOpen: (location: Location) => void) {
+function useKeys(
+  list: RefObject<HTMLElement | null>,
+  shown: readonly Location[],
+  selection: Selection,
+  onOpen: (location: Location) => void,
+) {
   const hasLetters = useHasLetters();
   const [active, setActive] = useState<number | null>(null);
   const at = shown.findIndex(({ id }) => id === active);
@@ -106,7 +112,19 @@ function useKeys(shown: readonly Location[], selection: Selection, onOpen: (loca
     event.preventDefault();
     steps[action]();
   };
-  useListedKeys(texts.keysOfList, listKeys, { hasLetters });
+  /** From elsewhere on the page: the list takes the focus. */
+  const begin = (action: 'next' | 'previous' | 'select') => {
+    list.current?.focus();
+    const target = action === 'select' ? (shown[at] ?? go(0)) : null;
+    if (target) selection.toggle(keyOf(target));
+    else steps[action]();
+  };
+  const runs = {
+    next: () => begin('next'),
+    previous: () => begin('previous'),
+    select: () => begin('select'),
+  };
+  useListedKeys(texts.keysOfList, listKeys, { hasLetters, runs });
   return { active: at < 0 ? null : active, activate: setActive, press };
 }
 
@@ -123,7 +141,8 @@ export const LocationList = memo(function LocationList({ found, openId, onOpen, 
   const rest = found.length - shown.length;
   const keys = useMemo(() => found.map(keyOf), [found]);
   const selection = useSelection(keys);
-  const { active, activate, press } = useKeys(shown, selection, onOpen);
+  const list = useRef<HTMLUListElement>(null);
+  const { active, activate, press } = useKeys(list, shown, selection, onOpen);
   const chosen = found.filter((location) => selection.selected.has(keyOf(location)));
   /** As in the table: with Shift a range, with Ctrl one more; else the location opens. */
   const click = (event: MouseEvent, location: Location) => {
@@ -133,7 +152,6 @@ export const LocationList = memo(function LocationList({ found, openId, onOpen, 
     else if (event.ctrlKey || event.metaKey) selection.toggle(keyOf(location));
     else onOpen(location);
   };
-  const list = useRef<HTMLUListElement>(null);
   // A location just created or opened on the map may be far down the list.
   useEffect(() => {
     if (place >= 0 && openId !== null) document.getElementById(rowId(openId))?.scrollIntoView({ block: 'nearest' });
