@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { onGeneration } from '../../../stores/generation/generation.ts';
 import { useSelector, type Listen } from '../../../stores/reading.ts';
 import { figureDecimals, figureUnit, type FigureKey } from '../../../components/figures/figureformat.ts';
-import { reasonOf, valueOf } from './figuregroups.ts';
+import { absent, reasonOf, valueOf } from './figuregroups.ts';
 import classes from './figures.module.css';
 
 interface FigureValueProps {
@@ -38,10 +38,16 @@ export const FigureValue = memo(function FigureValue(props: FigureValueProps) {
   );
 });
 
-/** A dash, with the reason for the missing number. */
+/** A dash, with the reason for the missing number; a bar until the first result. */
 function Absence({ figure, level, read, listen = onGeneration }: FigureValueProps) {
   const t = useText();
   const reason = useSelector(listen, () => reasonOf(figure, level, read()));
+  if (reason === absent.pending)
+    return (
+      <span className={classes.pending} data-figure={figure} data-level={level} data-tip={t(reason)}>
+        <span className="visually-hidden">{t(reason)}</span>
+      </span>
+    );
   return (
     <span className={classes.absent} data-figure={figure} data-level={level} data-tip={t(reason)}>
       –
