@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { adminGroups, adminScreenOf } from '../../model/admin/screens.ts';
@@ -18,9 +18,13 @@ export function AdminArea({ children }: { children: ReactNode }) {
   const t = useText();
   const { routeName } = useSnapshot(current);
   const open = adminScreenOf(routeName ?? '')?.route;
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [open]);
   return (
     <div className={classes.area}>
-      <nav className={classes.list} aria-label={t(texts.adminScreens)}>
+      <nav ref={list} className={classes.list} aria-label={t(texts.adminScreens)}>
         {groups.map(({ label, screens }) => (
           <div key={label.en} role="group" aria-label={t(label)} className={classes.group}>
             <span className={classes.title} aria-hidden>
