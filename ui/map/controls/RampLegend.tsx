@@ -5,7 +5,7 @@ import { figureLayers, type FigureName } from '../layers/figures.ts';
 import classes from '../map.module.css';
 
 /** The colours of a figure from its least to its most. */
-export function RampLegend({ name }: { name: FigureName }) {
+export function RampLegend({ name, heading: Heading = 'h4' }: { name: FigureName; heading?: 'h2' | 'h4' }) {
   const t = useText();
   const language = useLanguage();
   const { key, ramp } = figureLayers[name];
@@ -14,9 +14,9 @@ export function RampLegend({ name }: { name: FigureName }) {
   const stops = ramp.map(([at, colour]) => `${colour} ${(100 * (at - least)) / (most - least)}%`).join(', ');
   return (
     <div className={classes.legend}>
-      <h4>
+      <Heading>
         {t(label)} <span className="text-soft">{unitText(unit, language)}</span>
-      </h4>
+      </Heading>
       <div className={classes.ramp} style={{ background: `linear-gradient(to right, ${stops})` }} aria-hidden />
       <p className={classes.rampEnds}>
         <span>{formatLandNumber(least, unit, language)}</span>

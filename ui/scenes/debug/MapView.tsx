@@ -1,6 +1,7 @@
 /** Route `debug.map`: the map at the view in the path, with pitch and bearing; the path follows each movement. */
 import { useEffect, useState } from 'react';
 import { buildPath } from '../../../model/routes.ts';
+import { useText } from '../../i18n/useText.ts';
 import { KavelMap } from '../../map/KavelMap.tsx';
 import type { MapHandle } from '../../map/MapSurface.tsx';
 import { parametersOfView, viewOfParameters } from '../../map/view.ts';
@@ -8,8 +9,10 @@ import type { SceneProps } from '../scene.ts';
 import classes from './debug.module.css';
 import { noListeners } from './nolisteners.ts';
 import { StaffOnly } from './StaffOnly.tsx';
+import { texts } from './texts.ts';
 
 export default function MapView({ parameters }: SceneProps) {
+  const t = useText();
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const [start] = useState(parameters);
   useEffect(() => {
@@ -25,6 +28,7 @@ export default function MapView({ parameters }: SceneProps) {
   return (
     <StaffOnly>
       <div className={classes.split}>
+        <h1 className="visually-hidden">{t(texts.map)}</h1>
         <div className={classes.drawing}>
           <KavelMap
             initialView={viewOfParameters(start)}

@@ -8,6 +8,7 @@ export const texts = defineTexts({
     nl: 'Deze schermen tonen hoe het product van binnen werkt. Vraag een beheerder als u ze nodig hebt.',
   },
   choose: { en: 'Choose a concept', nl: 'Kies een concept' },
+  map: pages.map,
   model: pages.debugModel,
   noGraphics: { en: 'This browser cannot draw in 3D.', nl: 'Deze browser kan niet in 3D tekenen.' },
   building: { en: 'Building', nl: 'Gebouw' },

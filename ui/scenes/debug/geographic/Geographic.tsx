@@ -42,7 +42,7 @@ export default function Geographic({ parameters }: SceneProps) {
         <section className={classes.side}>
           <h1>{t(texts.positions)}</h1>
           <p className="text-soft">{t(texts.positionsAbout)}</p>
-          {handle?.map.getLayer('figure-terrain') ? <RampLegend name="terrain" /> : null}
+          {handle?.map.getLayer('figure-terrain') ? <RampLegend name="terrain" heading="h2" /> : null}
           <Concepts map={handle?.map ?? null} />
           <References />
         </section>

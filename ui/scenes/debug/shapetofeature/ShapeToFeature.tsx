@@ -55,6 +55,7 @@ function Inside() {
   if (!asked)
     return (
       <div className={classes.split} {...drop}>
+        <h1 className="visually-hidden">{t(texts.features)}</h1>
         <EmptyState
           icon={IconFileImport}
           title={t(texts.dropFile)}

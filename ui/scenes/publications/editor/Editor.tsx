@@ -95,7 +95,10 @@ function Opened({ edited, publication }: { edited: Edited; publication: Publicat
   const bar = <PublishBar edited={edited} canEdit={readOnly === null} onSelect={selectShown} />;
   return (
     <div className={classes.editor} onKeyDown={press}>
-      <header className={classes.head}>{bar}</header>
+      <header className={classes.head}>
+        <h1 className="visually-hidden">{nameOf(publication)}</h1>
+        {bar}
+      </header>
       {hasSurvey ? (
         <SegmentedControl
           className={classes.tabs}
@@ -123,7 +126,7 @@ function Opened({ edited, publication }: { edited: Edited; publication: Publicat
           page
         ) : (
           <>
-            <Panel name="publications.outline" side="left" title={t(editorTexts.contents)} width={280} isMain>
+            <Panel name="publications.outline" side="left" title={t(editorTexts.contents)} width={280}>
               <Outline
                 publication={publication}
                 sections={sections}

@@ -135,7 +135,7 @@ function Contrasts({ style }: { style: Parameters<typeof contrastsOf>[0] }) {
             <Table.Th ta="right">{t(texts.chosen)}</Table.Th>
             <Table.Th ta="right">{t(texts.needed)}</Table.Th>
             <Table.Th ta="right">{t(texts.used)}</Table.Th>
-            <Table.Th />
+            <Table.Td />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

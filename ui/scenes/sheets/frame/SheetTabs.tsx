@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { texts } from '../texts.ts';
 import { CHOSEN } from './chosen.ts';
 import classes from './frame.module.css';
-import { sheetGroups } from './sheets.ts';
+import { sheetGroups, sheetOf } from './sheets.ts';
 
 interface SheetTabsProps {
   /** Of the sheet in sight. */
@@ -20,18 +20,22 @@ export function SheetTabs({ route, locationId }: SheetTabsProps) {
   const chosen = search.get(CHOSEN);
   const place = locationId === null ? {} : { location_id: locationId };
   const tail = chosen === null ? '' : `?${new URLSearchParams({ [CHOSEN]: chosen })}`;
+  const shown = sheetGroups.find(({ sheets }) => sheets.some((each) => each.route === route))!;
   return (
-    <nav className={classes.tabs} aria-label={t(texts.sheets)}>
-      {sheetGroups.map(({ label, sheets }) => (
-        <div key={label.en} className={classes.group}>
-          <span className={classes.groupName}>{t(label)}</span>
-          {sheets.map((each) => (
-            <TabLink key={each.route} href={buildPath(each.route, place) + tail} isShown={each.route === route}>
-              {t(each.label)}
-            </TabLink>
-          ))}
-        </div>
-      ))}
-    </nav>
+    <>
+      <h1 className="visually-hidden">{`${t(shown.label)}: ${t(sheetOf(route)!.label)}`}</h1>
+      <nav className={classes.tabs} aria-label={t(texts.sheets)}>
+        {sheetGroups.map(({ label, sheets }) => (
+          <div key={label.en} className={classes.group}>
+            <span className={classes.groupName}>{t(label)}</span>
+            {sheets.map((each) => (
+              <TabLink key={each.route} href={buildPath(each.route, place) + tail} isShown={each.route === route}>
+                {t(each.label)}
+              </TabLink>
+            ))}
+          </div>
+        ))}
+      </nav>
+    </>
   );
 }
