@@ -1,9 +1,11 @@
 /** A choice of one among very many, found by words. */
 import { useState } from 'react';
-import { Select } from '@mantine/core';
+import { Anchor, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { ApiError } from '../../api/error.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useLoaded } from '../hooks/useLoaded.ts';
+import { texts as states } from '../texts.ts';
 import { texts } from './texts.ts';
 
 /** Those that are shown of all that are found. */
@@ -33,6 +35,19 @@ interface SearchChoiceProps extends ChoiceProps {
 
 const optionOf = ({ id, name }: Chosen) => ({ value: String(id), label: name || String(id) });
 
+function NotSearched({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useText();
+  return (
+    <>
+      {t(texts.notFound)}{' '}
+      {error instanceof ApiError && error.reference ? `${t(states.reference, { reference: error.reference })} ` : null}
+      <Anchor component="button" type="button" size="xs" onClick={onRetry}>
+        {t(states.retry)}
+      </Anchor>
+    </>
+  );
+}
+
 export function SearchChoice({ label, value, isFilter = false, onChange, find, nameOf }: SearchChoiceProps) {
   const t = useText();
   const [words, setWords] = useState('');
@@ -45,7 +60,7 @@ export function SearchChoice({ label, value, isFilter = false, onChange, find, n
   const others = (data ?? []).map(optionOf).filter((each) => each.value !== shown?.value);
   const looks = isFilter
     ? { 'aria-label': label, placeholder: label, size: 'xs', w: 160, clearable: true }
-    : { label, error: error ? t(texts.notFound) : undefined };
+    : { label, error: error ? <NotSearched error={error} onRetry={reload} /> : undefined };
   return (
     <Select
       {...looks}

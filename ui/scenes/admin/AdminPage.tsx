@@ -5,7 +5,8 @@ import classes from './admin.module.css';
 
 interface AdminPageProps {
   title: ReactNode;
-  lead: ReactNode;
+  /** Absent while what it says is not loaded. */
+  lead?: ReactNode;
   /** Beside the title: filters, a button for something new. */
   tools?: ReactNode;
   /** Whether the content fills the page and scrolls by itself; otherwise the page scrolls. */
@@ -13,7 +14,7 @@ interface AdminPageProps {
   children: ReactNode;
 }
 
-export function AdminPage({ title, lead, tools, fills = false, children }: AdminPageProps) {
+export function AdminPage({ title, lead = '\u00a0', tools, fills = false, children }: AdminPageProps) {
   return (
     <div className={classes.scene} data-fills={fills || undefined}>
       <header className={classes.head}>

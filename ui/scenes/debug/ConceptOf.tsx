@@ -5,8 +5,9 @@ import { Link } from 'wouter';
 import type { Building } from '../../../model/entities/building.ts';
 import type { Location } from '../../../model/entities/location.ts';
 import { buildPath } from '../../../model/routes.ts';
+import { FailedScreen } from '../../components/frame/FailedScreen.tsx';
 import { Page } from '../../components/frame/Page.tsx';
-import { FailedState, LoadingState } from '../../components/frame/States.tsx';
+import { LoadingState } from '../../components/frame/States.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useRecord, useRecords } from '../../stores/records/banks.ts';
 import { current } from '../../stores/page/current.ts';
@@ -75,13 +76,16 @@ interface LoadedProps extends Pick<ConceptOfProps, 'children'> {
 }
 
 function Loaded({ locationId, conceptId, children }: LoadedProps) {
+  const t = useText();
   const load = useLocationTree(locationId);
   const location = useRecord('location', locationId);
   const buildings = useRecords('building', { conceptId });
   useEffect(() => void loadLocationTree(locationId), [locationId]);
   useEffect(() => watchConcept(conceptId), [conceptId]);
   if (load.state === 'failed')
-    return <FailedState error={load.error} onRetry={() => void loadLocationTree(locationId)} />;
+    return (
+      <FailedScreen title={t(texts.choose)} error={load.error} onRetry={() => void loadLocationTree(locationId)} />
+    );
   if (load.state !== 'ready' || !location) return <LoadingState />;
   return children({ location, conceptId, buildings });
 }

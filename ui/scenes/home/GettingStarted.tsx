@@ -3,9 +3,10 @@ import { IconBuildingCommunity, IconMapPin } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { buildPath } from '../../../model/routes.ts';
+import { FailedScreen } from '../../components/frame/FailedScreen.tsx';
 import { Page } from '../../components/frame/Page.tsx';
 import { SectionTitle } from '../../components/frame/SectionTitle.tsx';
-import { EmptyState, FailedState, LoadingState } from '../../components/frame/States.tsx';
+import { EmptyState, LoadingState } from '../../components/frame/States.tsx';
 import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useUser } from '../../stores/person/preferences.ts';
@@ -33,14 +34,11 @@ export default function GettingStarted() {
     company: company?.name ?? '',
   });
   const { error, isLoading, reload } = recent.lists;
-  if (error) return <FailedState error={error} onRetry={reload} />;
   const isWaiting = isLoading && locations === 0;
+  const title = t(texts.welcome, { name: user?.first_name || user?.username || '' });
+  if (error) return <FailedScreen title={title} error={error} onRetry={reload} />;
   return (
-    <Page
-      title={t(texts.welcome, { name: user?.first_name || user?.username || '' })}
-      lead={isWaiting ? '\u00a0' : lead}
-      width={1240}
-    >
+    <Page title={title} lead={isWaiting ? '\u00a0' : lead} width={1240}>
       <TrialDays />
       <div className={classes.columns}>
         <div className={classes.work}>{isWaiting ? <LoadingState /> : <Work recent={recent} />}</div>

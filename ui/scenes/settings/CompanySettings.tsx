@@ -16,8 +16,18 @@ export default function CompanySettings() {
   const t = useText();
   const { principal } = useSnapshot(session);
   const { company, reason, error, reload } = useCompanySettings();
-  if (error) return <FailedState error={error} onRetry={reload} />;
-  if (!company) return <LoadingState />;
+  if (error)
+    return (
+      <SettingsPage>
+        <FailedState error={error} onRetry={reload} />
+      </SettingsPage>
+    );
+  if (!company)
+    return (
+      <SettingsPage>
+        <LoadingState />
+      </SettingsPage>
+    );
   const mayChange = reason === null;
   return (
     <SettingsPage lead={t(texts.lead, { company: company.name })} reason={reason}>

@@ -44,14 +44,15 @@ const groups = [
 const pages = groups.flatMap((group) => group.pages.map((page) => page));
 
 interface SettingsPageProps {
-  lead: string;
+  /** Absent while the company is not loaded. */
+  lead?: string;
   /** Why the user may not change these settings. */
   reason?: Label | null;
   children: ReactNode;
 }
 
 /** A page of settings with links to the others. */
-export function SettingsPage({ lead, reason = null, children }: SettingsPageProps) {
+export function SettingsPage({ lead = '\u00a0', reason = null, children }: SettingsPageProps) {
   const t = useText();
   const [path] = useLocation();
   const current = pages.find(({ route }) => buildPath(route) === path);

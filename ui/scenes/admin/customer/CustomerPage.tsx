@@ -37,15 +37,19 @@ export default function CustomerPage({ parameters }: SceneProps) {
 }
 
 function Loaded({ id }: { id: number }) {
+  const t = useText();
   const company = useRecord('company', id);
   const { data, error, reload } = useLoaded(
     async (signal) => (await Promise.all([fetchCustomer(id, signal), loadDetail('company', id)]))[0],
     id,
   );
   usePageName(company?.name ?? null);
-  if (error) return <FailedState error={error} onRetry={reload} />;
-  if (!data || !company) return <LoadingState />;
-  return <Shown company={company} detail={data} />;
+  if (data && company && !error) return <Shown company={company} detail={data} />;
+  return (
+    <AdminPage title={company?.name ?? t(entity.label.one)}>
+      {error ? <FailedState error={error} onRetry={reload} /> : <LoadingState />}
+    </AdminPage>
+  );
 }
 
 function Shown({ company, detail }: { company: Company; detail: CustomerDetail }) {

@@ -28,9 +28,14 @@ const OPEN = 'preset';
 const freshPreset = (name: string): Preset => ({ ...defaultOf(company.fields.cfg.fields.presets.item!), name });
 
 export default function Presets() {
+  const t = useText();
   const { data, error, reload } = useLoaded(listPresets);
-  if (error) return <FailedState error={error} onRetry={reload} />;
-  return data ? <Listed loaded={data} onReload={reload} key={JSON.stringify(data)} /> : <LoadingState />;
+  if (data && !error) return <Listed loaded={data} onReload={reload} key={JSON.stringify(data)} />;
+  return (
+    <AdminPage title={t(texts.title)} lead={t(texts.lead)}>
+      {error ? <FailedState error={error} onRetry={reload} /> : <LoadingState />}
+    </AdminPage>
+  );
 }
 
 function Listed({ loaded, onReload }: { loaded: readonly ProductPreset[]; onReload: () => void }) {

@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio';
 import { fetchSet } from '../../../api/fieldsets.ts';
 import { buildPath } from '../../../../model/routes.ts';
 import type { CustomerSet } from '../../../../model/admin/fieldsets.ts';
+import { company as entity } from '../../../../model/entities/company.ts';
 import { ActAsCompany } from '../../../components/acting/ActAsCompany.tsx';
 import { FailedState, LoadingState } from '../../../components/frame/States.tsx';
 import { useAddressChoice } from '../../../components/hooks/useAddressChoice.ts';
@@ -34,10 +35,15 @@ export default function CustomerProperties({ parameters }: SceneProps) {
 }
 
 function Loaded({ id }: { id: number }) {
+  const t = useText();
   const { data, error, reload } = useLoaded((signal) => fetchSet(id, signal), id);
   usePageName(data?.name ?? null);
-  if (error) return <FailedState error={error} onRetry={reload} />;
-  return data ? <Shown set={data} onChanged={reload} /> : <LoadingState />;
+  if (data && !error) return <Shown set={data} onChanged={reload} />;
+  return (
+    <AdminPage title={data?.name ?? t(entity.label.one)} lead={t(texts.lead)}>
+      {error ? <FailedState error={error} onRetry={reload} /> : <LoadingState />}
+    </AdminPage>
+  );
 }
 
 function Shown({ set, onChanged }: { set: CustomerSet; onChanged: () => void }) {

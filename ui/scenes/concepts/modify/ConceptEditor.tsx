@@ -3,11 +3,13 @@ import { Button } from '@mantine/core';
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link, useSearch } from 'wouter';
+import { concept as conceptEntity } from '../../../../model/entities/concept.ts';
 import { buildPath } from '../../../../model/routes.ts';
 import { useFileDrop } from '../../../bringin/useFileDrop.ts';
 import { countBuildings, countedIn, partsText, type BuildingCount } from '../../../components/figures/buildingcount.ts';
+import { FailedScreen } from '../../../components/frame/FailedScreen.tsx';
 import { Panel } from '../../../components/frame/Panel.tsx';
-import { EmptyState, FailedState, LoadingState } from '../../../components/frame/States.tsx';
+import { EmptyState, LoadingState } from '../../../components/frame/States.tsx';
 import { useStages } from '../../../components/hooks/useStages.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { banks, recordOf, snapshotsOf, useRead, useRecord } from '../../../stores/records/banks.ts';
@@ -51,6 +53,7 @@ import { startTool, ToolRail } from './tools/ToolRail.tsx';
 import { useEditorShortcuts } from './useEditorShortcuts.ts';
 
 export default function ConceptEditor() {
+  const t = useText();
   const { locationId, conceptId, buildingId } = useSnapshot(current);
   const load = useLocationTree(locationId);
   const concept = useRecord('concept', conceptId);
@@ -64,7 +67,8 @@ export default function ConceptEditor() {
     // In a comparison nothing is selected at first, so that the arrow keys turn both models.
   }, [load.state, conceptId, buildingId, compared]);
   const retry = () => locationId !== null && void loadLocationTree(locationId);
-  if (load.state === 'failed') return <FailedState error={load.error} onRetry={retry} />;
+  if (load.state === 'failed')
+    return <FailedScreen title={t(conceptEntity.label.one)} error={load.error} onRetry={retry} />;
   const isLoaded = load.state === 'ready';
   const isMissing = isLoaded && concept?.locationId !== locationId;
   if (locationId === null || conceptId === null || isMissing) return <Missing locationId={locationId} />;

@@ -8,7 +8,8 @@ import type { Building } from '../../../../model/entities/building.ts';
 import { buildingPath, buildPath, conceptPath } from '../../../../model/routes.ts';
 import { inFrameOf, type GroundPicture } from '../../../../model/rules/location/groundpictures.ts';
 import { PlanIcon } from '../../../components/planicon.ts';
-import { EmptyState, FailedState, LoadingState } from '../../../components/frame/States.tsx';
+import { FailedScreen } from '../../../components/frame/FailedScreen.tsx';
+import { EmptyState, LoadingState } from '../../../components/frame/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { levelsOf } from '../../../../engine/export/plan/levels.ts';
 import { useRecord, useRecords } from '../../../stores/records/banks.ts';
@@ -26,6 +27,7 @@ import { useGenerated, type Generated } from './useGenerated.ts';
 import { useSitePlan } from './useSitePlan.ts';
 
 export default function PlanView({ parameters }: { parameters: Readonly<Record<string, string>> }) {
+  const t = useText();
   const { locationId, conceptId, buildingId } = useSnapshot(current);
   const load = useLocationTree(locationId);
   const concept = useRecord('concept', conceptId);
@@ -44,7 +46,7 @@ export default function PlanView({ parameters }: { parameters: Readonly<Record<s
   const asksBuilding = Boolean(parameters['building_id']);
   if (locationId === null || conceptId === null)
     return <Missing href={buildPath('concepts')} label={texts.toConcepts} />;
-  if (load.state === 'failed') return <FailedState error={load.error} onRetry={retry} />;
+  if (load.state === 'failed') return <FailedScreen title={t(texts.title)} error={load.error} onRetry={retry} />;
   if (load.state !== 'ready') return <LoadingState />;
   if (!records || records.concept.locationId !== locationId)
     return <Missing href={buildPath('concepts', { location_id: locationId })} label={texts.toConcepts} />;

@@ -4,11 +4,12 @@ import { Button, Group } from '@mantine/core';
 import { IconArrowLeft, IconHistory, IconMapPinOff } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
-import type { Location } from '../../../../model/entities/location.ts';
+import { location as entity, type Location } from '../../../../model/entities/location.ts';
 import { locationPath } from '../../../../model/routes.ts';
 import { openVersions } from '../../../components/versions/opened.ts';
 import { texts as versionTexts } from '../../../components/versions/texts.ts';
-import { EmptyState, FailedState, LoadingState } from '../../../components/frame/States.tsx';
+import { FailedScreen } from '../../../components/frame/FailedScreen.tsx';
+import { EmptyState, LoadingState } from '../../../components/frame/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { canDrawMap } from '../../../map/KavelMap.tsx';
 import { useLocked } from '../../../portfolio/useReadOnly.ts';
@@ -37,7 +38,9 @@ export default function LocationEditor() {
     if (locationId !== null) void loadLocationTree(locationId);
   }, [locationId]);
   if (!location && state === 'failed')
-    return <FailedState error={error} onRetry={() => void loadLocationTree(locationId!)} />;
+    return (
+      <FailedScreen title={t(entity.label.one)} error={error} onRetry={() => void loadLocationTree(locationId!)} />
+    );
   if (!location && state === 'ready')
     return (
       <EmptyState icon={IconMapPinOff} title={t(plotTexts.missing)}>

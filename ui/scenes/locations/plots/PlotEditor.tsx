@@ -3,11 +3,12 @@ import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { IconArrowLeft, IconMapPinOff, IconPencilPlus, IconPointerPlus } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import type { Location } from '../../../../model/entities/location.ts';
-import type { Plot } from '../../../../model/entities/plot.ts';
+import { plot as plotEntity, type Plot } from '../../../../model/entities/plot.ts';
 import { locationPath } from '../../../../model/routes.ts';
 import { isLand } from '../../../../model/rules/location/plot.ts';
+import { FailedScreen } from '../../../components/frame/FailedScreen.tsx';
 import { Panel } from '../../../components/frame/Panel.tsx';
-import { EmptyState, FailedState, LoadingState } from '../../../components/frame/States.tsx';
+import { EmptyState, LoadingState } from '../../../components/frame/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { DraftCard } from '../../../map/controls/DraftCard.tsx';
 import { tip } from '../../../components/tip.ts';
@@ -47,7 +48,10 @@ export default function PlotEditor() {
     if (locationId !== null) void loadLocationTree(locationId);
   }, [locationId]);
   if (location && state !== 'loading' && state !== 'idle') return <Editor location={location} />;
-  if (state === 'failed') return <FailedState error={error} onRetry={() => void loadLocationTree(locationId!)} />;
+  if (state === 'failed')
+    return (
+      <FailedScreen title={t(plotEntity.label.many)} error={error} onRetry={() => void loadLocationTree(locationId!)} />
+    );
   if (state !== 'ready') return <LoadingState />;
   return (
     <EmptyState icon={IconMapPinOff} title={t(texts.missing)}>

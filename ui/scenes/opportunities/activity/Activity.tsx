@@ -18,6 +18,7 @@ import type { SearchQuery } from '../../../../model/entities/searchquery.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { searchEventKinds, type SearchEventKind } from '../../../../model/land/runs.ts';
 import { queryPath } from '../../../../model/routes.ts';
+import { FailedScreen } from '../../../components/frame/FailedScreen.tsx';
 import { Page } from '../../../components/frame/Page.tsx';
 import { EmptyState, FailedState, LoadingRows, LoadingState } from '../../../components/frame/States.tsx';
 import { useLoaded } from '../../../components/hooks/useLoaded.ts';
@@ -37,10 +38,11 @@ import { useEvents } from './useEvents.ts';
 import { happened, placesNamed, reasonLines } from './words.ts';
 
 export default function Activity(_: SceneProps) {
+  const t = useText();
   const { queryId } = useSnapshot(current);
   const query = useRecord('searchquery', queryId);
   const { error, reload } = useLoaded(async () => loadDetail('searchquery', queryId ?? 0), queryId);
-  if (error && !query) return <FailedState error={error} onRetry={reload} />;
+  if (error && !query) return <FailedScreen title={t(scene.title)} error={error} onRetry={reload} />;
   return query ? <EventPage key={query.id} query={query} /> : <LoadingState />;
 }
 

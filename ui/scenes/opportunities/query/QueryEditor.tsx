@@ -1,11 +1,12 @@
 /** Route `opportunities.query`: filters, map and matches of one search query. */
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { SearchQuery } from '../../../../model/entities/searchquery.ts';
+import { searchQuery, type SearchQuery } from '../../../../model/entities/searchquery.ts';
 import type { MunicipalityCount, SearchedRelease } from '../../../../model/land/runs.ts';
 import type { SearchFilter } from '../../../../model/land/searchcalls.ts';
 import { searchNotes } from '../../../../model/rules/search/searchnotes.ts';
-import { FailedState, LoadingState } from '../../../components/frame/States.tsx';
+import { FailedScreen } from '../../../components/frame/FailedScreen.tsx';
+import { LoadingState } from '../../../components/frame/States.tsx';
 import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import type { MapHandle } from '../../../map/MapSurface.tsx';
@@ -70,9 +71,10 @@ function notesOf({ answer, asked, counts }: Omit<Answered, 'notes'>, places: Pla
 
 export default function QueryEditor({ parameters }: SceneProps) {
   const { queryId } = useSnapshot(current);
+  const t = useText();
   const query = useRecord('searchquery', queryId);
   const { data, error, reload } = useLoaded(() => loadQuery(queryId ?? 0), queryId);
-  if (error && !query) return <FailedState error={error} onRetry={reload} />;
+  if (error && !query) return <FailedScreen title={t(searchQuery.label.one)} error={error} onRetry={reload} />;
   if (!query || (!data && !error)) return <LoadingState />;
   return <OpenQuery key={rowKey('searchquery', query.id)} query={query} parameters={parameters} />;
 }

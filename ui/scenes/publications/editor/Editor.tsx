@@ -2,15 +2,16 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Alert, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { Publication } from '../../../../model/entities/publication.ts';
+import { publication as entity, type Publication } from '../../../../model/entities/publication.ts';
 import type { Section } from '../../../../model/entities/section.ts';
 import { entryByValue, entryOf } from '../../../../model/enums/enumeration.ts';
 import { pageTypes, publicationKinds } from '../../../../model/enums/publication.ts';
 import { isIbis } from '../../../../model/surveys/ibis/register.ts';
 import { hasLocationPages } from '../../../../model/publish/addresses.ts';
 import { revealedBy } from '../../../api/publications.ts';
+import { FailedScreen } from '../../../components/frame/FailedScreen.tsx';
 import { Panel } from '../../../components/frame/Panel.tsx';
-import { FailedState, LoadingState } from '../../../components/frame/States.tsx';
+import { LoadingState } from '../../../components/frame/States.tsx';
 import { useAddressChoice } from '../../../components/hooks/useAddressChoice.ts';
 import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -40,11 +41,13 @@ const tabs = ['page', 'results'] as const;
 const PHONE = '(width < 600px)';
 
 export default function Editor({ parameters }: SceneProps) {
+  const t = useText();
   const id = settledId(Number(parameters['publication_id']));
   const edited = useEdited(Number.isInteger(id) ? id : null);
   const { publication, error, isLoading, reload } = edited;
   usePageName(publication && nameOf(publication));
-  if (!publication) return isLoading && !error ? <LoadingState /> : <FailedState error={error} onRetry={reload} />;
+  if (!publication && isLoading && !error) return <LoadingState />;
+  if (!publication) return <FailedScreen title={t(entity.label.one)} error={error} onRetry={reload} />;
   return <Opened edited={edited} publication={publication} />;
 }
 

@@ -20,8 +20,18 @@ export default function ConceptParameters() {
   const t = useText();
   const { company, reason, error, reload } = useCompanySettings();
   const [focused, setFocused] = useState<SizeKey | null>(null);
-  if (error) return <FailedState error={error} onRetry={reload} />;
-  if (!company) return <LoadingState />;
+  if (error)
+    return (
+      <SettingsPage>
+        <FailedState error={error} onRetry={reload} />
+      </SettingsPage>
+    );
+  if (!company)
+    return (
+      <SettingsPage>
+        <LoadingState />
+      </SettingsPage>
+    );
   const mayChange = reason === null;
   const { generation_parameters: sizes } = company.cfg;
   return (

@@ -18,8 +18,18 @@ export default function CustomFields() {
     reload();
     used.reload();
   };
-  if (failure) return <FailedState error={failure} onRetry={retry} />;
-  if (!company || (used.isLoading && isEmpty)) return <LoadingState />;
+  if (failure)
+    return (
+      <SettingsPage>
+        <FailedState error={failure} onRetry={retry} />
+      </SettingsPage>
+    );
+  if (!company || (used.isLoading && isEmpty))
+    return (
+      <SettingsPage>
+        <LoadingState />
+      </SettingsPage>
+    );
   return (
     <SettingsPage lead={t(texts.customFieldsLead, { company: company.name })} reason={reason}>
       <FieldList company={company} used={used} disabled={reason !== null} />

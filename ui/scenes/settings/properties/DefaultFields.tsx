@@ -16,8 +16,18 @@ export default function DefaultFields() {
     reload();
     used.reload();
   };
-  if (failure) return <FailedState error={failure} onRetry={retry} />;
-  if (!company || used.isLoading) return <LoadingState />;
+  if (failure)
+    return (
+      <SettingsPage>
+        <FailedState error={failure} onRetry={retry} />
+      </SettingsPage>
+    );
+  if (!company || used.isLoading)
+    return (
+      <SettingsPage>
+        <LoadingState />
+      </SettingsPage>
+    );
   return (
     <SettingsPage lead={t(texts.defaultFieldsLead, { company: company.name })} reason={reason}>
       <PropertyList company={company} used={used} disabled={reason !== null} />

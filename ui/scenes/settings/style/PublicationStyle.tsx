@@ -33,8 +33,18 @@ const PUBLISHED = storedValue(publicationStatuses, 'published');
 export default function PublicationStyle() {
   const t = useText();
   const { company, reason, error, reload } = useCompanySettings();
-  if (error) return <FailedState error={error} onRetry={reload} />;
-  if (!company) return <LoadingState />;
+  if (error)
+    return (
+      <SettingsPage>
+        <FailedState error={error} onRetry={reload} />
+      </SettingsPage>
+    );
+  if (!company)
+    return (
+      <SettingsPage>
+        <LoadingState />
+      </SettingsPage>
+    );
   const hasStyle = tierCaps[company.subscription].ownStyle;
   const { style } = company.cfg;
   return (

@@ -20,8 +20,18 @@ import classes from './units.module.css';
 export default function ConceptUnits() {
   const t = useText();
   const { company, reason, error, reload } = useCompanySettings();
-  if (error) return <FailedState error={error} onRetry={reload} />;
-  if (!company) return <LoadingState />;
+  if (error)
+    return (
+      <SettingsPage>
+        <FailedState error={error} onRetry={reload} />
+      </SettingsPage>
+    );
+  if (!company)
+    return (
+      <SettingsPage>
+        <LoadingState />
+      </SettingsPage>
+    );
   return (
     <SettingsPage lead={t(texts.lead, { company: company.name })} reason={reason}>
       <UnitTypes company={company} readOnly={reason && t(reason)} />
