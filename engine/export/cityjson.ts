@@ -13,7 +13,7 @@ import {
   type PlacedBuilding,
 } from './source.ts';
 
-export interface CityjsonOptions {
+interface CityjsonOptions {
   /** RD coordinates of the location's point. If present, heights are metres above NAP. */
   origin?: Position;
 }

@@ -11,7 +11,7 @@ import {
   type PlacedBuilding,
 } from './source.ts';
 
-export interface DxfOptions {
+interface DxfOptions {
   /** RD coordinates of the location's point; absent: local metres around it. */
   origin?: Position;
 }

@@ -18,7 +18,7 @@ import {
 import { storeyName } from './storeyname.ts';
 import { exportTexts } from './texts.ts';
 
-export interface GeojsonOptions {
+interface GeojsonOptions {
   /** RD coordinates of the location's point; absent: local metres around it. */
   origin?: Position;
   /** Converts RD to [lon, lat]. If present, output is in WGS84, as RFC 7946 requires. */

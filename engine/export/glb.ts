@@ -20,7 +20,7 @@ import { openRing } from '../../model/plane.ts';
 import { Parts } from './glbparts.ts';
 import { Planting } from './glbplanting.ts';
 
-export interface GlbOptions {
+interface GlbOptions {
   /** RD coordinates of the location's point; written to the extras, because model coordinates must stay small. */
   origin?: Position;
   language?: Language;

@@ -21,7 +21,7 @@ import { symbol, type Raw, type Value } from './step.ts';
 import { storeyName } from './storeyname.ts';
 import { exportTexts } from './texts.ts';
 
-export interface IfcOptions {
+interface IfcOptions {
   /** RD coordinates of the location's point. */
   origin?: Position;
   language?: Language;

@@ -8,7 +8,7 @@ import { storeyName } from './storeyname.ts';
 import { exportTexts } from './texts.ts';
 import { formula, letter, writeBook } from './workbook.ts';
 
-export interface XlsxOptions {
+interface XlsxOptions {
   language?: Language;
 }
 

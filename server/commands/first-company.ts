@@ -15,7 +15,7 @@ type Tier = Company['subscription'];
 const tiers: readonly string[] = subscriptionTiers.values;
 const DEFAULT_TIER: Tier = 'enterprise';
 
-export interface FirstCompany {
+interface FirstCompany {
   readonly name: string;
   /** E-mail address of its owner, and the user name. */
   readonly email: string;

@@ -9,7 +9,7 @@ import { syntheticMunicipality } from '../geodata/synthetic/municipality.ts';
 import { storeFacts } from '../geodata/tasks/facts.ts';
 import { StartFailure } from '../start/start-failure.ts';
 
-export interface SyntheticCountry {
+interface SyntheticCountry {
   readonly municipalities: number;
   readonly seed: number;
   /** Plots of a municipality: by default as many as one of the country has. */

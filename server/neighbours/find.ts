@@ -35,7 +35,7 @@ export const neighboursSchema: z.ZodType<NeighboursAsked> = z.strictObject({
   plots: z.int().min(neighbourLimits.least).max(neighbourLimits.most),
 });
 
-export interface RunToJoin {
+interface RunToJoin {
   readonly run: SearchRun;
   /** The newest of the run. */
   readonly ranking: CapacityRanking | null;

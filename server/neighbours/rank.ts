@@ -6,7 +6,7 @@ import type { BuiltFigures, CapacityRanking } from '../../model/land/capacity.ts
 import type { GroupBuilt, NeighbourRank } from '../../model/land/neighbours.ts';
 import { sumOf } from './groups.ts';
 
-export interface RankedPlot {
+interface RankedPlot {
   readonly id: string;
   /** Square metres. */
   readonly area: number;
@@ -14,7 +14,7 @@ export interface RankedPlot {
   readonly points: number;
 }
 
-export interface RankedGroup {
+interface RankedGroup {
   /** Places of the members. */
   readonly members: readonly number[];
   readonly area: number;

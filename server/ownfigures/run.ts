@@ -27,7 +27,7 @@ interface Before {
 }
 
 /** Called after each portion of values, and may throw to stop the import. */
-export type OnWritten = (done: number, total: number) => void;
+type OnWritten = (done: number, total: number) => void;
 
 /** Throws `changed` for a plan that the caller did not see. */
 export async function runOwn(

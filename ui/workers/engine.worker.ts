@@ -23,7 +23,7 @@ import { buildableBoxOn, planObjectsOn, type PlanFeatures } from './planobjects.
 import type { Pixels } from './raster.ts';
 
 /** A building to generate, and its levels of detail. */
-export interface BuildingJob {
+interface BuildingJob {
   building: BuildingRecord;
   levels: readonly MeshLevel[];
 }

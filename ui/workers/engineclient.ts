@@ -13,7 +13,7 @@ import type { BuildableBox, PlanFeatures } from './planobjects.ts';
 import type { Pixels } from './raster.ts';
 
 /** Callbacks before all buildings are made. */
-export interface Meanwhile {
+interface Meanwhile {
   part?(buildings: GeneratedBuilding[]): void;
   progress?(progress: { done: number; total: number }): void;
 }

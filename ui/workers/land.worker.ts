@@ -6,7 +6,7 @@ import { ApiError } from '../api/error.ts';
 import { openSearcher, searchInPage, servedLand, type PageSearch } from './landsearch.ts';
 
 /** Status of a failed call of the server: an error keeps no fields on its way to the page. */
-export interface FailedCall {
+interface FailedCall {
   readonly failed: number;
 }
 

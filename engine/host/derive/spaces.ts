@@ -5,7 +5,7 @@ import { figure, indexed, rest, sum, term, type Indexed } from './terms.ts';
 import type { DerivationTerm, TermLabel } from './types.ts';
 
 /** A face of a storey: a space or a wall. */
-export interface FaceOf {
+interface FaceOf {
   id: number;
   label: TermLabel;
   unit_id: Id | null;

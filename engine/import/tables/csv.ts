@@ -19,7 +19,7 @@ const NO_CHARACTER = '\ufffd';
 /** What Excel writes above a table to name its separator. */
 const named = /^sep=(.)\r?\n/i;
 
-export interface CsvLines {
+interface CsvLines {
   /** Settings of the parser, for a text or a stream of texts. */
   readonly settings: Papa.ParseConfig<string[]> & {
     step(step: Papa.ParseStepResult<string[]>, parser: Papa.Parser): void;

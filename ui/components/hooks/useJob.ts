@@ -9,7 +9,7 @@ import { textOf } from '../../i18n/useText.ts';
 /** Milliseconds between two looks at the job. */
 const LOOK = 700;
 
-export interface FollowedJob {
+interface FollowedJob {
   isRunning: boolean;
   start: () => void;
 }

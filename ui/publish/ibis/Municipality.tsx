@@ -16,7 +16,7 @@ import { ibisTexts as texts } from './texts.ts';
 import { Trouble } from './Trouble.tsx';
 import { useAnswer } from './useAnswer.ts';
 
-export interface MunicipalityProps extends SurveyPlace {
+interface MunicipalityProps extends SurveyPlace {
   readonly parks: readonly RegisterPark[];
 }
 

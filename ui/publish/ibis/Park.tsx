@@ -11,7 +11,7 @@ import { ibisTexts as texts } from './texts.ts';
 import { Trouble } from './Trouble.tsx';
 import { useAnswer } from './useAnswer.ts';
 
-export interface ParkProps extends SurveyPlace {
+interface ParkProps extends SurveyPlace {
   readonly rin: string;
   readonly register: Texts;
   readonly registerYear: number | null;

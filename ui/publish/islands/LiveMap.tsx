@@ -8,7 +8,7 @@ import type { PageLanguage } from '../../../model/publish/page.ts';
 import { useAlive } from '../useAlive.ts';
 import { liveTexts as texts } from './maptexts.ts';
 
-export interface LiveMapProps {
+interface LiveMapProps {
   readonly language: PageLanguage;
   readonly degrees: MapDegrees;
   /** What is seen, in words. */

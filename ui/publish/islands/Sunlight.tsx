@@ -6,7 +6,7 @@ import { wordsFor } from '../words.ts';
 import { shadowPath, sunHours, timeOf, type LitFace, type SunDay } from './sunlight.ts';
 import { sunlightTexts as texts } from './sunlighttexts.ts';
 
-export interface SunlightProps {
+interface SunlightProps {
   /** Names its fields, unique in the page. */
   readonly id: string;
   readonly language: PageLanguage;

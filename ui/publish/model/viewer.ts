@@ -26,7 +26,7 @@ import { headingOf, PITCH, type ModelColours, type ModelView } from './views.ts'
 const UNDER_CEILING = 0.45;
 const HIGHEST = 10_000;
 
-export interface ViewerOptions {
+interface ViewerOptions {
   readonly view: ModelView;
   readonly colours: ModelColours;
   readonly unitOrder: readonly number[];

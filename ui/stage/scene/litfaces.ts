@@ -5,7 +5,7 @@ import { openRing } from '../../../model/plane.ts';
 import type { LitPart } from '../../stores/generation/highlight.ts';
 import { litFaces } from './materials.ts';
 
-export interface LitBuilding {
+interface LitBuilding {
   at: { x: number; y: number; rotate_z: number };
   floors: readonly FloorResult[];
   parts: readonly LitPart[];

@@ -16,7 +16,7 @@ import {
 } from '../../api/session.ts';
 
 /** `expired`: the session ended while the page shows its records; edits wait until the same user signs in again. */
-export type SessionState = 'unknown' | 'unreachable' | 'signedOut' | 'signedIn' | 'expired';
+type SessionState = 'unknown' | 'unreachable' | 'signedOut' | 'signedIn' | 'expired';
 
 const nobody = { user: null, company: null, principal: 'anonymous', isActing: false, actingUntil: null } as const;
 

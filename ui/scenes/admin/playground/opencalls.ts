@@ -3,7 +3,7 @@ import type { Principal } from '../../../../model/entity.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import type { Schema } from './schemas.ts';
 
-export interface CallParameter {
+interface CallParameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;

@@ -21,7 +21,7 @@ export interface Schema {
   readonly 'x-label'?: Label;
   readonly 'x-unit'?: MeasureUnit;
 }
-export type Schemas = Readonly<Record<string, Schema>>;
+type Schemas = Readonly<Record<string, Schema>>;
 
 export interface SchemaRow {
   /** `cfg.floors[].height` */
