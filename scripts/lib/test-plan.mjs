@@ -5,13 +5,14 @@ export const landApart = { KAVEL_TEST_DATABASE: 'postgres', KAVEL_TEST_LAND: 'ap
 
 /** Tests of the server in which the land is filled, loaded or searched in its database. */
 export const aboutLand = [
-  ...['tests/server/land/', 'tests/server/capacity.test', 'tests/server/neighbours.test', 'tests/server/pageland.test'],
-  ...[
-    'tests/server/pagemaps.test',
-    'tests/server/staffland.test',
-    'tests/server/search',
-    'tests/server/querystages.test',
-  ],
+  'tests/server/land/',
+  'tests/server/capacity.test',
+  'tests/server/neighbours.test',
+  'tests/server/pages/pageland.test',
+  'tests/server/pages/pagemaps.test',
+  'tests/server/staff/staffland.test',
+  'tests/server/search',
+  'tests/server/querystages.test',
 ];
 
 /** Tests of the server whose outcome may depend on which database it is. */
