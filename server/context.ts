@@ -20,7 +20,7 @@ import type { SplitHosts } from './start/hosts.ts';
 import type { ObjectStore } from './images/store.ts';
 import type { Provider } from './integrations/openid.ts';
 import type { KeptAnswers } from './pages/answers.ts';
-import type { Visits } from './published/visits.ts';
+import type { Visits } from './published/visitors/visits.ts';
 import type { MailIn, Mailer } from './mail/mailer.ts';
 import type { Secrets } from './secrets.ts';
 import type { SignedIn } from './sessions/sessions.ts';

@@ -14,7 +14,7 @@ import { post, type Compose } from '../mail/outbox.ts';
 import type { MailLine } from '../mail/parts.ts';
 import { digestMail, type Digest, type DigestReactions } from '../mail/digest-texts.ts';
 import { writeMail } from '../mail/write.ts';
-import { decisionsFor, responsesFor, type FoundReactions } from '../published/reactions.ts';
+import { decisionsFor, responsesFor, type FoundReactions } from '../published/visitors/reactions.ts';
 import { queryNews } from '../searchruns/news.ts';
 
 const DAY = 86_400_000;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { callLimits } from '../../model/calllimits.ts';
 import { jobStates } from '../../model/rules/jobs.ts';
 import { pageLimits, sortText } from '../../model/rules/record/page.ts';
-import { answersSchema } from '../published/answers.ts';
-import { decisionSchema } from '../published/decide.ts';
+import { answersSchema } from '../published/visitors/answers.ts';
+import { decisionSchema } from '../published/visitors/decide.ts';
 
 export type JsonObject = Record<string, unknown>;
 

@@ -20,7 +20,7 @@ import { fileDueTasks } from '../geodata/tasks/due.ts';
 import { loadingNow } from '../geodata/tasks/loading.ts';
 import { removeOrphans } from '../images/files.ts';
 import { startDueRuns } from '../searchruns/due.ts';
-import { forgetVisitors } from '../published/visits.ts';
+import { forgetVisitors } from '../published/visitors/visits.ts';
 import type { Sending } from '../mail/off.ts';
 import { deliverDue, purgeMails } from '../mail/outbox.ts';
 import { purgeFlows, purgeSteps } from '../sessions/identities.ts';

@@ -29,7 +29,7 @@ import { failure } from '../errors.ts';
 import { living, whereAny } from '../models/scope.ts';
 import { publicCompany } from '../published/company.ts';
 import { lastVersion } from '../published/content.ts';
-import { frozenPage } from '../published/frozen.ts';
+import { frozenPage } from '../published/frozen/frozen.ts';
 import { listedPublications } from '../published/listed.ts';
 import type { Opened } from '../published/open.ts';
 import { noReach, reachOf, type Reach } from '../published/reach.ts';

@@ -27,7 +27,7 @@ import { asColumns } from '../store/row.ts';
 import { countUse } from '../watching/uses.ts';
 import { lastVersion, workingCopy } from './content.ts';
 import { askPosters } from './posters.ts';
-import { keepFrozen, refuseUnsettled, type NewFrozen } from './frozen.ts';
+import { keepFrozen, refuseUnsettled, type NewFrozen } from './frozen/frozen.ts';
 
 const PUBLISHED = storedValue(publicationStatuses, 'published');
 const facets = Object.keys(facetEntries) as [Facet, ...Facet[]];

@@ -4,7 +4,7 @@ import { publication } from '../../model/entities/publication.ts';
 import { section } from '../../model/entities/section.ts';
 import type { Entity } from '../../model/entity.ts';
 import { publicCompany } from './company.ts';
-import { frozenRecords } from './frozenrecords.ts';
+import { frozenRecords } from './frozen/frozenrecords.ts';
 import { openPublication, publishedOf, withCompany, withPublication, type Opened } from './open.ts';
 import { publicRecord } from './project.ts';
 import { noReach, reachOf, shownRecords, type Reach } from './reach.ts';

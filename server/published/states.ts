@@ -15,12 +15,12 @@ import { readable } from '../store/permitted.ts';
 import { findRow } from '../store/read.ts';
 import { COUNTED } from '../surveys/responses.ts';
 import { lastVersion } from './content.ts';
-import { asKept } from './frozen.ts';
+import { asKept } from './frozen/frozen.ts';
 import { lostLinks } from './lostlinks.ts';
 import { openPublication } from './open.ts';
 import { findPublication } from './publish.ts';
 import { reachOf, shownRecords } from './reach.ts';
-import { visitorsByPublication } from './visits.ts';
+import { visitorsByPublication } from './visitors/visits.ts';
 
 /** Returns the state of every publication that the caller may read. */
 export async function statesOf(scope: Scope): Promise<PublicationState[]> {

@@ -23,7 +23,7 @@ import { createProvider } from '../integrations/openid.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { keepAnswers, PAGE_LIFE } from '../pages/answers.ts';
 import { freezeDemo } from '../pages/freezedemo.ts';
-import { countVisits } from '../published/visits.ts';
+import { countVisits } from '../published/visitors/visits.ts';
 import { openSecrets } from '../secrets.ts';
 import { hasDemo, seedDemo } from '../seed/demo.ts';
 import { createMetrics } from '../watching/metrics.ts';

@@ -10,8 +10,8 @@ import { formatNumber } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 import { useLanguage, useText, type Translate } from '../i18n/useText.ts';
 import classes from './explanation.module.css';
-import { SourceLine } from './SourceLine.tsx';
-import { keyValueText, ownSourceText } from './ownfigures.ts';
+import { SourceLine } from './sources/SourceLine.tsx';
+import { keyValueText, ownSourceText } from './own/ownfigures.ts';
 import { texts } from './texts.ts';
 import { formatPoints } from './values.ts';
 

@@ -5,7 +5,7 @@ import { landKeyOf } from '../../model/land/catalogue.ts';
 import { classSchemes } from '../../model/land/filtertypes.ts';
 import type { LandKey } from '../../model/land/key.ts';
 import { classScale } from '../../model/land/slider.ts';
-import { ownMeasureOf } from './ownfigures.ts';
+import { ownMeasureOf } from './own/ownfigures.ts';
 import { texts } from './texts.ts';
 
 export interface FilterMeasure extends Pick<LandKey, 'scale' | 'slider' | 'type'> {

@@ -7,7 +7,7 @@ import { ownKeyOf } from '../../model/land/ownfigures.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/useText.ts';
 import { classLabel, measureOf } from './measure.ts';
-import { choiceText, ownName } from './ownfigures.ts';
+import { choiceText, ownName } from './own/ownfigures.ts';
 import { texts } from './texts.ts';
 import { formatLand } from './values.ts';
 import { wishOf, type HandleName } from './wish.ts';

@@ -11,7 +11,7 @@ import { freeze } from '../../pages/freeze.ts';
 import { weightOf } from '../../pages/weight.ts';
 import { copySchema, duplicate } from '../../published/duplicate.ts';
 import { discard, publish, publishSchema, renewKey } from '../../published/publish.ts';
-import { reactionsOf } from '../../published/reactions.ts';
+import { reactionsOf } from '../../published/visitors/reactions.ts';
 import { revealedBy, statesOf } from '../../published/states.ts';
 import { answer, idIn, readInScope, routerOf, send, writeInScope, type Route } from '../scoped.ts';
 

@@ -9,7 +9,7 @@ import { failure, failureOf } from '../../errors.ts';
 import { jsonBody, readBody } from '../../middleware/json-body.ts';
 import { limitAddress } from '../../middleware/limits.ts';
 import { needRight } from '../../middleware/session.ts';
-import { openQuestions, refuseIbis } from '../../published/answers.ts';
+import { openQuestions, refuseIbis } from '../../published/visitors/answers.ts';
 import { requireFound, withPublication } from '../../published/open.ts';
 import { networkOf } from '../../sessions/networks.ts';
 import { markResponses, markSchema, removeResponses, removeSchema, responsePage } from '../../surveys/responses.ts';

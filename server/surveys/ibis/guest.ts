@@ -5,7 +5,7 @@ import { isIbis, surveyOf } from '../../../model/surveys/ibis/register.ts';
 import type { QuestionGroup } from '../../../model/surveys/ibis/draft.ts';
 import type { Parts } from '../../context.ts';
 import { failure } from '../../errors.ts';
-import { openQuestions } from '../../published/answers.ts';
+import { openQuestions } from '../../published/visitors/answers.ts';
 import { requireFound, withPublication, type Opened } from '../../published/open.ts';
 import { countPoints, takePoint } from '../../sessions/limits.ts';
 import { invitationWith, noteUse } from './invitations.ts';

@@ -1,7 +1,7 @@
 /** Days on which a page is found, and visitors counted by day without knowing them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dutchDay, untilNextDay } from '../../../model/rules/dutchday.ts';
-import { forgetVisitors } from '../../../server/published/visits.ts';
+import { forgetVisitors } from '../../../server/published/visitors/visits.ts';
 import type { Client } from '../support/client.ts';
 import { openPublishing, type Publishing, type Values } from '../support/publishing.ts';
 import type { World } from '../support/world.ts';

@@ -4,7 +4,7 @@ import { textOf } from '../../../ui/i18n/useText.ts';
 import { choiceWishes, choiceWishOf, type ChoiceWish } from '../../../ui/scenes/opportunities/query/choicewishes.ts';
 import { measureOf } from '../../../ui/search/measure.ts';
 import { askedText, filterName } from '../../../ui/search/names.ts';
-import { isOfferedHere, keyValueText, ownSourceText, readOwnFiguresBy } from '../../../ui/search/ownfigures.ts';
+import { isOfferedHere, keyValueText, ownSourceText, readOwnFiguresBy } from '../../../ui/search/own/ownfigures.ts';
 
 const measure = { scale: [0, 80], slider: 'linear', type: 'float' } as const;
 const figures = {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FoundPlace } from '../../../model/land/landcalls.ts';
 import { useCommands } from '../../../ui/shell/palette/commands.ts';
 import { usePlaces } from '../../../ui/search/places.ts';
-import { wantedPlot } from '../../../ui/search/wantedplot.ts';
+import { wantedPlot } from '../../../ui/search/plot/wantedplot.ts';
 import { placePath } from '../../../ui/shell/palette/places.ts';
 import { followNavigation, goTo } from '../../../ui/stores/page/current.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { SourceState } from '../../../model/land/landcalls.ts';
 import { filterSources } from '../../../model/land/filtertypes.ts';
 import { troublesOf } from '../../../model/land/sourcetroubles.ts';
-import { SourceMark } from '../../../ui/search/SourceMark.tsx';
+import { SourceMark } from '../../../ui/search/sources/SourceMark.tsx';
 
 const [WATERHOVEN, POLDER] = [9901, 9902];
 const state = (source: SourceState['source'], more: Partial<SourceState> = {}): SourceState => ({

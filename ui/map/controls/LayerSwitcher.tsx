@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { roadManagers } from '../../../model/land/tiles.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
-import { SourceMark } from '../../search/SourceMark.tsx';
+import { SourceMark } from '../../search/sources/SourceMark.tsx';
 import { dayOf, landAt, type LoadedLand } from '../geodata/land.ts';
 import { figureNames } from '../layers/figures.ts';
 import { sourcesOfLayer } from '../layers/layersources.ts';

@@ -5,7 +5,7 @@ import { originOf } from '../../../model/land/origin.ts';
 import { listedFigures, type PageAreaList } from '../../../model/publish/land.ts';
 import { areaTexts } from './areatexts.ts';
 import { useWords } from '../words.ts';
-import { troubleText } from '../../search/troubletext.ts';
+import { troubleText } from '../../search/sources/troubletext.ts';
 import { originText, type Origin } from './areas.ts';
 import { TroublesContext } from './troubles.ts';
 

@@ -3,7 +3,7 @@ import type { FoundPlace } from '../../../model/land/landcalls.ts';
 import { buildPath } from '../../../model/routes.ts';
 import { parametersOfTilted, parametersOfView } from '../../map/view.ts';
 import { isOnPlot, placeZooms } from '../../search/places.ts';
-import { wantedPlot } from '../../search/wantedplot.ts';
+import { wantedPlot } from '../../search/plot/wantedplot.ts';
 import { current, goTo } from '../../stores/page/current.ts';
 
 /** The path of a place: on the map that is open, otherwise on that of the opportunities. */

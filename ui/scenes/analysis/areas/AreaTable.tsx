@@ -8,7 +8,7 @@ import { sourcesOf } from '../../../../model/land/catalogue.ts';
 import { areaPath } from '../../../../model/routes.ts';
 import { SortHead } from '../../../components/SortHead.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { SourceMark } from '../../../search/SourceMark.tsx';
+import { SourceMark } from '../../../search/sources/SourceMark.tsx';
 import classes from '../analysis.module.css';
 import { texts } from '../texts.ts';
 import { Value } from '../parts/values.tsx';

@@ -16,7 +16,7 @@ import { municipalityNumber } from '../../../../model/land/municipality.ts';
 import { TermMark } from '../../../help/TermMark.tsx';
 import { formatDate, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
-import { SourceMark } from '../../../search/SourceMark.tsx';
+import { SourceMark } from '../../../search/sources/SourceMark.tsx';
 import { figureText } from '../../../search/values.ts';
 import classes from '../analysis.module.css';
 import detail from './detail.module.css';

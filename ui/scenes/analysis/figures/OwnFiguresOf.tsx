@@ -7,8 +7,8 @@ import { FailedState } from '../../../components/frame/States.tsx';
 import { useLoaded, type Loaded } from '../../../components/hooks/useLoaded.ts';
 import { formatNumber, formatRead } from '../../../i18n/format.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
-import { ownDate } from '../../../search/owndate.ts';
-import { useOwnFigures } from '../../../search/useOwnFigures.ts';
+import { ownDate } from '../../../search/own/owndate.ts';
+import { useOwnFigures } from '../../../search/own/useOwnFigures.ts';
 import classes from '../analysis.module.css';
 import { texts } from '../texts.ts';
 

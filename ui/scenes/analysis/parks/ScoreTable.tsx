@@ -4,7 +4,7 @@ import type { AreaSheet, ShownScore } from '../../../../model/land/areacalls.ts'
 import { municipalityNumber } from '../../../../model/land/municipality.ts';
 import { formatDate, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
-import { SourceMark } from '../../../search/SourceMark.tsx';
+import { SourceMark } from '../../../search/sources/SourceMark.tsx';
 import { figureText } from '../../../search/values.ts';
 import classes from '../analysis.module.css';
 import { BEST_SCORE, labelOf, MOST_DRAWN } from './scores.ts';

@@ -1,7 +1,7 @@
 /** Below a table or drawing: where its figures come from, and of when the oldest is. */
 import { sourcesOf } from '../../../../model/land/catalogue.ts';
 import type { LandKey } from '../../../../model/land/key.ts';
-import { SourceLine } from '../../../search/SourceLine.tsx';
+import { SourceLine } from '../../../search/sources/SourceLine.tsx';
 import classes from '../analysis.module.css';
 
 interface OriginProps {

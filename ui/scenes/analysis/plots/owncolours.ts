@@ -5,7 +5,7 @@ import type { AreaPlot, AreaValue } from '../../../../model/land/areacalls.ts';
 import type { OwnColumn } from '../../../../model/land/owncolumns.ts';
 import { ownKey, ownKeyOf } from '../../../../model/land/ownfigures.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { useOwnFigures } from '../../../search/useOwnFigures.ts';
+import { useOwnFigures } from '../../../search/own/useOwnFigures.ts';
 import type { ShownKey } from '../parts/values.tsx';
 
 interface OwnColours {

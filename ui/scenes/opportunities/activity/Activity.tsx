@@ -27,7 +27,7 @@ import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { useRecord } from '../../../stores/records/banks.ts';
 import { current } from '../../../stores/page/current.ts';
 import { loadDetail } from '../../../stores/records/records.ts';
-import { useOwnFigures } from '../../../search/useOwnFigures.ts';
+import { useOwnFigures } from '../../../search/own/useOwnFigures.ts';
 import type { PlaceNames } from '../../../search/names.ts';
 import type { SceneProps } from '../../scene.ts';
 import { usePlaces } from '../query/usePlaces.ts';

@@ -10,7 +10,7 @@ import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { filterName, type PlaceNames } from '../../../search/names.ts';
 import { noteText } from '../../../search/notes.ts';
-import { keyValueText } from '../../../search/ownfigures.ts';
+import { keyValueText } from '../../../search/own/ownfigures.ts';
 import { formatPoints } from '../../../search/values.ts';
 import { texts } from './texts.ts';
 

@@ -18,7 +18,7 @@ import { RenameField } from '../../../components/RenameField.tsx';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { formatMoment, formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { ownDate } from '../../../search/owndate.ts';
+import { ownDate } from '../../../search/own/owndate.ts';
 import { removeFigure, renameFigure, sayFailed, takeBack } from './actions.ts';
 import classes from './own.module.css';
 import { readFigures, type OpenedFile } from './reading.ts';

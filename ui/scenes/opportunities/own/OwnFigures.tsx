@@ -10,7 +10,7 @@ import { listJobs } from '../../../api/jobs.ts';
 import { FailedState, LoadingState } from '../../../components/frame/States.tsx';
 import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { loadOwnFigures } from '../../../search/owncolumns.ts';
+import { loadOwnFigures } from '../../../search/own/owncolumns.ts';
 import { useRecords } from '../../../stores/records/banks.ts';
 import { FigureList } from './FigureList.tsx';
 import { ImportFigures } from './ImportFigures.tsx';

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { filterLimits, filterSources } from '../../../../model/land/filtertypes.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { usePlaces as useFoundPlaces } from '../../../search/places.ts';
-import { SourceMark } from '../../../search/SourceMark.tsx';
+import { SourceMark } from '../../../search/sources/SourceMark.tsx';
 import { choiceGroups, findChoices, placeChoice, type Choice } from './choices.ts';
 import { addFilter } from './edits.ts';
 import { useEditor } from './editor.ts';

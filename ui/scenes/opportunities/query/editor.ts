@@ -6,7 +6,7 @@ import type { NeighbourPlot } from '../../../../model/land/neighbours.ts';
 import type { SearchPreview } from '../../../../model/land/runs.ts';
 import type { PreviewBody } from '../../../../model/land/searchcalls.ts';
 import type { PlaceNames } from '../../../search/names.ts';
-import type { OwnFigures } from '../../../search/useOwnFigures.ts';
+import type { OwnFigures } from '../../../search/own/useOwnFigures.ts';
 import type { TreeNode } from './tree.ts';
 import type { CountsOf } from './pagescope.ts';
 import type { DraggedFilter } from './question.ts';

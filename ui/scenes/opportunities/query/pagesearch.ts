@@ -4,7 +4,7 @@ import { runLimits } from '../../../../model/land/runs.ts';
 import type { GivenBySearch, PreviewBody, SearchFilter } from '../../../../model/land/searchcalls.ts';
 import { givenBySearch } from '../../../api/searches.ts';
 import { STATES_A_FRAME } from '../../../map/scores.ts';
-import { ownColumns } from '../../../search/owncolumns.ts';
+import { ownColumns } from '../../../search/own/owncolumns.ts';
 import { onSession } from '../../../stores/person/session.ts';
 import { searchInWorker } from '../../../workers/landclient.ts';
 import type { PageSearch } from '../../../workers/landsearch.ts';

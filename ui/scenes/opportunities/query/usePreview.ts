@@ -4,7 +4,7 @@ import type { CountedFilter, SearchPreview } from '../../../../model/land/runs.t
 import type { PreviewBody } from '../../../../model/land/searchcalls.ts';
 import { ApiError, NO_ANSWER } from '../../../api/error.ts';
 import { previewSearch } from '../../../api/searches.ts';
-import { ownVersions } from '../../../search/owncolumns.ts';
+import { ownVersions } from '../../../search/own/owncolumns.ts';
 import { settledId } from '../../../stores/records/localids.ts';
 import type { CountsOf, PageScope } from './pagescope.ts';
 import { forgetGiven, searchInView } from './pagesearch.ts';

@@ -8,7 +8,7 @@ import { EmptyState, FailedState, LoadingState } from '../../../components/frame
 import type { Loaded } from '../../../components/hooks/useLoaded.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { Explanation } from '../../../search/Explanation.tsx';
-import { PlotFacts } from '../../../search/PlotFacts.tsx';
+import { PlotFacts } from '../../../search/plot/PlotFacts.tsx';
 import { askedText } from '../../../search/names.ts';
 import { saving } from '../../../stores/queue/saving.ts';
 import { BackToList } from './BackToList.tsx';

@@ -6,8 +6,8 @@ import type { PlotExplanation, SearchFilter } from '../../../../model/land/searc
 import { Panel } from '../../../components/frame/Panel.tsx';
 import type { Loaded } from '../../../components/hooks/useLoaded.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { BuildHere } from '../../../search/BuildHere.tsx';
-import type { OpenPlot } from '../../../search/openplot.ts';
+import { BuildHere } from '../../../search/plot/BuildHere.tsx';
+import type { OpenPlot } from '../../../search/plot/openplot.ts';
 import { useRoom } from '../../../stores/person/preferences.ts';
 import { lastResultsOf } from '../lastresults.ts';
 import { panels } from '../panels.ts';

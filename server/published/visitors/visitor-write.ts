@@ -1,11 +1,11 @@
 /** Runs a write of a visitor: counted per page, inside the company of the publication, and once per idempotency key. */
 import type { Knex } from 'knex';
-import { rateLimits } from '../../model/rules/account/limits.ts';
-import { isLapsed } from '../../model/rules/account/tiers.ts';
-import { fingerprintOf, refuseBadKey } from '../commands/write-once.ts';
-import { failure } from '../errors.ts';
-import { takePoint } from '../sessions/limits.ts';
-import { requireFound, isKey, withPublication, type Opened } from './open.ts';
+import { rateLimits } from '../../../model/rules/account/limits.ts';
+import { isLapsed } from '../../../model/rules/account/tiers.ts';
+import { fingerprintOf, refuseBadKey } from '../../commands/write-once.ts';
+import { failure } from '../../errors.ts';
+import { takePoint } from '../../sessions/limits.ts';
+import { requireFound, isKey, withPublication, type Opened } from '../open.ts';
 
 export interface VisitorWrite {
   /** The Idempotency-Key header; empty when absent. */

@@ -1,8 +1,8 @@
 /** Keeps decisions of visitors, and reads them and the responses to surveys for a colleague. */
 import type { Knex } from 'knex';
-import { decisionKinds, shownReactions, type DecisionKind, type Reaction } from '../../model/publish/reactions.ts';
-import type { InCompany, Scope } from '../models/scope.ts';
-import type { Opened } from './open.ts';
+import { decisionKinds, shownReactions, type DecisionKind, type Reaction } from '../../../model/publish/reactions.ts';
+import type { InCompany, Scope } from '../../models/scope.ts';
+import type { Opened } from '../open.ts';
 
 interface Decided {
   readonly locationId: number;

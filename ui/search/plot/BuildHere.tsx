@@ -4,14 +4,14 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconBuildingPlus } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
-import { conceptPath } from '../../model/routes.ts';
-import { ApiError } from '../api/error.ts';
-import { savePlots } from '../api/searches.ts';
-import { textOf, useText } from '../i18n/useText.ts';
-import { conceptOn, takeSaved } from '../portfolio/savedplots.ts';
-import { goTo } from '../stores/page/current.ts';
-import { session } from '../stores/person/session.ts';
-import { texts } from './texts.ts';
+import { conceptPath } from '../../../model/routes.ts';
+import { ApiError } from '../../api/error.ts';
+import { savePlots } from '../../api/searches.ts';
+import { textOf, useText } from '../../i18n/useText.ts';
+import { conceptOn, takeSaved } from '../../portfolio/savedplots.ts';
+import { goTo } from '../../stores/page/current.ts';
+import { session } from '../../stores/person/session.ts';
+import { texts } from '../texts.ts';
 
 interface BuildHereProps {
   plot: string;

@@ -1,15 +1,15 @@
 /** Energy labels of addresses that the land does not hold, by EP-online; nothing where the server does not ask it. */
-import { entryOf } from '../../model/enums/enumeration.ts';
-import type { AddressLabel } from '../../model/land/landcalls.ts';
-import { missingReasons } from '../../model/land/missing.ts';
-import { landSources } from '../../model/land/sources.ts';
-import { fetchPlotLabels } from '../api/searches.ts';
-import { FailedState } from '../components/frame/States.tsx';
-import { useLoaded } from '../components/hooks/useLoaded.ts';
-import { formatDate, formatNumber } from '../i18n/format.ts';
-import { useText } from '../i18n/useText.ts';
-import classes from './explanation.module.css';
-import { texts } from './texts.ts';
+import { entryOf } from '../../../model/enums/enumeration.ts';
+import type { AddressLabel } from '../../../model/land/landcalls.ts';
+import { missingReasons } from '../../../model/land/missing.ts';
+import { landSources } from '../../../model/land/sources.ts';
+import { fetchPlotLabels } from '../../api/searches.ts';
+import { FailedState } from '../../components/frame/States.tsx';
+import { useLoaded } from '../../components/hooks/useLoaded.ts';
+import { formatDate, formatNumber } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import classes from '../explanation.module.css';
+import { texts } from '../texts.ts';
 
 export function PlotLabels({ plot }: { plot: string }) {
   const t = useText();

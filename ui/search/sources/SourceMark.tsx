@@ -1,9 +1,9 @@
 /** A mark beside a figure whose source is away or not loaded: why, and of when the figure is. */
 import { IconAlertTriangle, IconDatabaseOff } from '@tabler/icons-react';
-import { tip } from '../components/tip.ts';
-import { formatDay } from '../i18n/format.ts';
-import { useText } from '../i18n/useText.ts';
-import classes from './search.module.css';
+import { tip } from '../../components/tip.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import classes from '../search.module.css';
 import { useTroubles } from './sourcestates.ts';
 import { troubleText } from './troubletext.ts';
 

@@ -1,24 +1,24 @@
 /** Answers to the questions of a published survey, in words or as a file. The visitor gets the name of the response they form. */
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { callLimits } from '../../model/calllimits.ts';
-import type { SurveyQuestion } from '../../model/entities/surveyquestion.ts';
-import { storedValue } from '../../model/enums/enumeration.ts';
-import { imageTypes } from '../../model/enums/location.ts';
-import { tierCaps } from '../../model/rules/account/tiers.ts';
-import type { AnswerFault } from '../../model/surveys/answers.ts';
-import { isIbis } from '../../model/surveys/ibis/register.ts';
-import { columnOf, type Question } from '../../model/surveys/questions.ts';
-import { checkedResponse } from '../../model/surveys/response.ts';
-import { RESPONSE, type SentResponse } from '../../model/surveys/sending.ts';
-import type { Picture } from '../images/encode.ts';
-import { attachPicture, type Places } from '../images/files.ts';
-import type { Row } from '../derive/models.ts';
-import { idSchema } from '../derive/schema.ts';
-import { Failure, failure, failureOf } from '../errors.ts';
-import { fieldFailure, type FieldFailureId, type FieldFailures } from '../fieldfailures.ts';
-import { countUse } from '../watching/uses.ts';
-import type { Opened } from './open.ts';
+import { callLimits } from '../../../model/calllimits.ts';
+import type { SurveyQuestion } from '../../../model/entities/surveyquestion.ts';
+import { storedValue } from '../../../model/enums/enumeration.ts';
+import { imageTypes } from '../../../model/enums/location.ts';
+import { tierCaps } from '../../../model/rules/account/tiers.ts';
+import type { AnswerFault } from '../../../model/surveys/answers.ts';
+import { isIbis } from '../../../model/surveys/ibis/register.ts';
+import { columnOf, type Question } from '../../../model/surveys/questions.ts';
+import { checkedResponse } from '../../../model/surveys/response.ts';
+import { RESPONSE, type SentResponse } from '../../../model/surveys/sending.ts';
+import type { Picture } from '../../images/encode.ts';
+import { attachPicture, type Places } from '../../images/files.ts';
+import type { Row } from '../../derive/models.ts';
+import { idSchema } from '../../derive/schema.ts';
+import { Failure, failure, failureOf } from '../../errors.ts';
+import { fieldFailure, type FieldFailureId, type FieldFailures } from '../../fieldfailures.ts';
+import { countUse } from '../../watching/uses.ts';
+import type { Opened } from '../open.ts';
 
 const LONGEST = 20_000;
 export const answersSchema = z.strictObject({

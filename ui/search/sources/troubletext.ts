@@ -1,9 +1,9 @@
 /** What is wrong with the sources of a figure, in words. */
-import { entryOf, type Label } from '../../model/enums/enumeration.ts';
-import { sourceConditions } from '../../model/land/landcalls.ts';
-import { askedSources, landSources } from '../../model/land/sources.ts';
-import type { SourceTrouble } from '../../model/land/sourcetroubles.ts';
-import { defineTexts, type TextValues } from '../i18n/texts.ts';
+import { entryOf, type Label } from '../../../model/enums/enumeration.ts';
+import { sourceConditions } from '../../../model/land/landcalls.ts';
+import { askedSources, landSources } from '../../../model/land/sources.ts';
+import type { SourceTrouble } from '../../../model/land/sourcetroubles.ts';
+import { defineTexts, type TextValues } from '../../i18n/texts.ts';
 
 const texts = defineTexts({
   sourceTrouble: { en: '{source}: {why}.', nl: '{source}: {why}.' },

@@ -1,12 +1,12 @@
 /** Rules of the environment plan that are meant for the place of a plot; nothing where the server does not ask for them. */
-import type { PlaceRule, PlaceRules } from '../../model/land/landcalls.ts';
-import { fetchPlotRules } from '../api/searches.ts';
-import { FailedState } from '../components/frame/States.tsx';
-import { useLoaded } from '../components/hooks/useLoaded.ts';
-import { formatNumber } from '../i18n/format.ts';
-import { useText } from '../i18n/useText.ts';
-import classes from './explanation.module.css';
-import { texts } from './texts.ts';
+import type { PlaceRule, PlaceRules } from '../../../model/land/landcalls.ts';
+import { fetchPlotRules } from '../../api/searches.ts';
+import { FailedState } from '../../components/frame/States.tsx';
+import { useLoaded } from '../../components/hooks/useLoaded.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import classes from '../explanation.module.css';
+import { texts } from '../texts.ts';
 
 export function PlotRules({ plot }: { plot: string }) {
   const t = useText();

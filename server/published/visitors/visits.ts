@@ -5,8 +5,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { dutchDay } from '../../model/rules/dutchday.ts';
-import { networkOf } from '../sessions/networks.ts';
+import { dutchDay } from '../../../model/rules/dutchday.ts';
+import { networkOf } from '../../sessions/networks.ts';
 
 /** Visits within this time are written together, ms. */
 const REST = 1_000;

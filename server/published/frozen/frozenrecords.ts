@@ -1,15 +1,15 @@
 /** The records that the calls of a frozen publication give: as they were when it was frozen. */
-import { allEntities, type EntityName } from '../../model/entities/index.ts';
-import { location } from '../../model/entities/location.ts';
-import { locationLabel } from '../../model/entities/locationlabel.ts';
-import type { Entity } from '../../model/entity.ts';
-import type { FrozenPicture, FrozenRecord, FrozenRecords } from '../../model/publish/frozen.ts';
-import type { Facet } from '../../model/publish/published.ts';
-import { failure } from '../errors.ts';
+import { allEntities, type EntityName } from '../../../model/entities/index.ts';
+import { location } from '../../../model/entities/location.ts';
+import { locationLabel } from '../../../model/entities/locationlabel.ts';
+import type { Entity } from '../../../model/entity.ts';
+import type { FrozenPicture, FrozenRecord, FrozenRecords } from '../../../model/publish/frozen.ts';
+import type { Facet } from '../../../model/publish/published.ts';
+import { failure } from '../../errors.ts';
 import { recordsOfPages } from './earlierrecords.ts';
-import type { Opened } from './open.ts';
-import { publicRecord } from './project.ts';
-import { locationOf, shownRecords, type Reach } from './reach.ts';
+import type { Opened } from '../open.ts';
+import { publicRecord } from '../project.ts';
+import { locationOf, shownRecords, type Reach } from '../reach.ts';
 
 /** Entities whose records the version itself or the company keeps. */
 const keptElsewhere: readonly EntityName[] = ['company', 'publication', 'section', 'surveyquestion'];

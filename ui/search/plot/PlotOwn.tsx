@@ -1,13 +1,13 @@
 /** Figures that the company itself has of a plot; nothing where it has none. */
-import { plotFigure } from '../../model/entities/plotfigure.ts';
-import { fetchOwnFacts } from '../api/ownfigures.ts';
-import { FailedState } from '../components/frame/States.tsx';
-import { useLoaded } from '../components/hooks/useLoaded.ts';
-import { formatRead } from '../i18n/format.ts';
-import { useText } from '../i18n/useText.ts';
-import classes from './explanation.module.css';
-import { ownDate } from './owndate.ts';
-import { useOwnFigures } from './useOwnFigures.ts';
+import { plotFigure } from '../../../model/entities/plotfigure.ts';
+import { fetchOwnFacts } from '../../api/ownfigures.ts';
+import { FailedState } from '../../components/frame/States.tsx';
+import { useLoaded } from '../../components/hooks/useLoaded.ts';
+import { formatRead } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import classes from '../explanation.module.css';
+import { ownDate } from '../own/owndate.ts';
+import { useOwnFigures } from '../own/useOwnFigures.ts';
 
 /** Decimals of a number as people read it. */
 const DECIMALS = 3;

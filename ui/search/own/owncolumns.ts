@@ -1,9 +1,9 @@
 /** Values of the company's own figures in the page: fetched once, so that it also searches by them without a connection. */
-import { figuresIn, ownColumnOf, type OwnColumn, type OwnColumns } from '../../model/land/owncolumns.ts';
-import { fetchOwnValues } from '../api/ownfigures.ts';
-import { banks, recordOf } from '../stores/records/banks.ts';
-import { loadList } from '../stores/records/records.ts';
-import { onSession } from '../stores/person/session.ts';
+import { figuresIn, ownColumnOf, type OwnColumn, type OwnColumns } from '../../../model/land/owncolumns.ts';
+import { fetchOwnValues } from '../../api/ownfigures.ts';
+import { banks, recordOf } from '../../stores/records/banks.ts';
+import { loadList } from '../../stores/records/records.ts';
+import { onSession } from '../../stores/person/session.ts';
 import { readOwnFiguresBy } from './ownfigures.ts';
 
 /** By figure: its values as of a revision of the figure, which an import raises. */

@@ -1,14 +1,14 @@
 /** Own figures of the company, as names and values of filters read them. Pages for visitors know none: they never say who reads them. */
-import type { FeatureFilter } from '../../model/entities/featurefilter.ts';
-import type { PlotFigure } from '../../model/entities/plotfigure.ts';
-import { isOffered } from '../../model/land/filtertypes.ts';
-import type { OwnMeasure } from '../../model/land/owncolumns.ts';
-import { ownKeyOf } from '../../model/land/ownfigures.ts';
-import { formatDate } from '../i18n/format.ts';
-import type { Language } from '../i18n/language.ts';
-import type { Translate } from '../i18n/useText.ts';
-import { texts } from './texts.ts';
-import { formatLand } from './values.ts';
+import type { FeatureFilter } from '../../../model/entities/featurefilter.ts';
+import type { PlotFigure } from '../../../model/entities/plotfigure.ts';
+import { isOffered } from '../../../model/land/filtertypes.ts';
+import type { OwnMeasure } from '../../../model/land/owncolumns.ts';
+import { ownKeyOf } from '../../../model/land/ownfigures.ts';
+import { formatDate } from '../../i18n/format.ts';
+import type { Language } from '../../i18n/language.ts';
+import type { Translate } from '../../i18n/useText.ts';
+import { texts } from '../texts.ts';
+import { formatLand } from '../values.ts';
 
 interface ReadFigure extends Pick<PlotFigure, 'name' | 'unit' | 'choices' | 'source' | 'measuredAt'> {
   /** Null until its values are here. */

@@ -1,10 +1,10 @@
-import { entryOf } from '../../model/enums/enumeration.ts';
-import { landSources } from '../../model/land/sources.ts';
-import { formatDate } from '../i18n/format.ts';
-import { useText } from '../i18n/useText.ts';
-import classes from './explanation.module.css';
+import { entryOf } from '../../../model/enums/enumeration.ts';
+import { landSources } from '../../../model/land/sources.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import classes from '../explanation.module.css';
 import { SourceMark } from './SourceMark.tsx';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 interface SourceLineProps {
   /** Keys of `landSources`; of others nothing shows. */

@@ -1,23 +1,23 @@
 /** The sheet of a plot: its facts by group and the rules of its plans, each with source and date. */
-import { keyGroups } from '../../model/land/key.ts';
-import { landKeyOf } from '../../model/land/catalogue.ts';
-import type { PlotFact, PlotPlan, PlotRule, PlotSheet } from '../../model/land/landcalls.ts';
-import { missingReasons } from '../../model/land/missing.ts';
-import { entryOf } from '../../model/enums/enumeration.ts';
-import { fetchPlotSheet } from '../api/searches.ts';
-import { FailedState, LoadingState } from '../components/frame/States.tsx';
-import { useLoaded, type Loaded } from '../components/hooks/useLoaded.ts';
-import { TermMark } from '../help/TermMark.tsx';
-import { formatDate, formatNumber } from '../i18n/format.ts';
-import { useLanguage, useText } from '../i18n/useText.ts';
-import classes from './explanation.module.css';
+import { keyGroups } from '../../../model/land/key.ts';
+import { landKeyOf } from '../../../model/land/catalogue.ts';
+import type { PlotFact, PlotPlan, PlotRule, PlotSheet } from '../../../model/land/landcalls.ts';
+import { missingReasons } from '../../../model/land/missing.ts';
+import { entryOf } from '../../../model/enums/enumeration.ts';
+import { fetchPlotSheet } from '../../api/searches.ts';
+import { FailedState, LoadingState } from '../../components/frame/States.tsx';
+import { useLoaded, type Loaded } from '../../components/hooks/useLoaded.ts';
+import { TermMark } from '../../help/TermMark.tsx';
+import { formatDate, formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import classes from '../explanation.module.css';
 import { PlotDocuments } from './PlotDocuments.tsx';
 import { PlotLabels } from './PlotLabels.tsx';
 import { PlotOwn } from './PlotOwn.tsx';
 import { PlotRules } from './PlotRules.tsx';
-import { SourceLine } from './SourceLine.tsx';
-import { texts } from './texts.ts';
-import { dimensionOf, formatLand } from './values.ts';
+import { SourceLine } from '../sources/SourceLine.tsx';
+import { texts } from '../texts.ts';
+import { dimensionOf, formatLand } from '../values.ts';
 
 /** The sheet of a plot, loaded by itself. Give it the plot as key. */
 export function PlotFactsOf({ plot }: { plot: string }) {

@@ -1,16 +1,16 @@
 /** Visitors accept, reject or rate a location, as far as the publication allows it. */
 import { z } from 'zod';
-import { location } from '../../model/entities/location.ts';
-import { TEXT_LENGTH } from '../../model/define.ts';
-import { decisionLimits } from '../../model/publish/decision.ts';
-import { writeRich } from '../../model/rules/text/richtext.ts';
-import { failure, failureOf } from '../errors.ts';
-import { ofCompany, type InCompany } from '../models/scope.ts';
-import { frozenRecords } from './frozenrecords.ts';
-import type { Opened } from './open.ts';
-import { publicRecord } from './project.ts';
+import { location } from '../../../model/entities/location.ts';
+import { TEXT_LENGTH } from '../../../model/define.ts';
+import { decisionLimits } from '../../../model/publish/decision.ts';
+import { writeRich } from '../../../model/rules/text/richtext.ts';
+import { failure, failureOf } from '../../errors.ts';
+import { ofCompany, type InCompany } from '../../models/scope.ts';
+import { frozenRecords } from '../frozen/frozenrecords.ts';
+import type { Opened } from '../open.ts';
+import { publicRecord } from '../project.ts';
 import { keepReactions } from './reactions.ts';
-import { reachOf, shownRecords } from './reach.ts';
+import { reachOf, shownRecords } from '../reach.ts';
 
 export const decisionSchema = z
   .strictObject({

@@ -1,10 +1,10 @@
 /** Keeps and reads what the pages of a frozen version show. */
 import { isDeepStrictEqual } from 'node:util';
-import type { PublicationContent } from '../../model/publish/content.ts';
-import type { Frozen, FrozenPage, FrozenPicture, FrozenRecords } from '../../model/publish/frozen.ts';
-import { failure } from '../errors.ts';
-import type { InCompany } from '../models/scope.ts';
-import type { Opened } from './open.ts';
+import type { PublicationContent } from '../../../model/publish/content.ts';
+import type { Frozen, FrozenPage, FrozenPicture, FrozenRecords } from '../../../model/publish/frozen.ts';
+import { failure } from '../../errors.ts';
+import type { InCompany } from '../../models/scope.ts';
+import type { Opened } from '../open.ts';
 
 export interface NewFrozen {
   /** The working copy that the pages were made from. */

@@ -1,13 +1,13 @@
 /** Documents that hold at a plot, by the national service; nothing where the server does not ask it. */
-import { entryOf } from '../../model/enums/enumeration.ts';
-import { laws, type PlaceDocument } from '../../model/land/landcalls.ts';
-import { fetchPlotDocuments } from '../api/searches.ts';
-import { FailedState } from '../components/frame/States.tsx';
-import { useLoaded } from '../components/hooks/useLoaded.ts';
-import { formatDate } from '../i18n/format.ts';
-import { useText } from '../i18n/useText.ts';
-import classes from './explanation.module.css';
-import { texts } from './texts.ts';
+import { entryOf } from '../../../model/enums/enumeration.ts';
+import { laws, type PlaceDocument } from '../../../model/land/landcalls.ts';
+import { fetchPlotDocuments } from '../../api/searches.ts';
+import { FailedState } from '../../components/frame/States.tsx';
+import { useLoaded } from '../../components/hooks/useLoaded.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import classes from '../explanation.module.css';
+import { texts } from '../texts.ts';
 
 export function PlotDocuments({ plot }: { plot: string }) {
   const t = useText();

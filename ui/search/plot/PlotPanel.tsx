@@ -1,13 +1,13 @@
 /** The panel of the plot that is open beside a map. */
 import { CloseButton } from '@mantine/core';
-import { Panel } from '../components/frame/Panel.tsx';
-import { useText } from '../i18n/useText.ts';
-import { useRoom } from '../stores/person/preferences.ts';
-import { useShortcuts } from '../stores/page/shortcuts.ts';
+import { Panel } from '../../components/frame/Panel.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { useRoom } from '../../stores/person/preferences.ts';
+import { useShortcuts } from '../../stores/page/shortcuts.ts';
 import { BuildHere } from './BuildHere.tsx';
 import type { OpenPlot } from './openplot.ts';
 import { PlotFacts } from './PlotFacts.tsx';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 /** Null while no plot is open. */
 export function PlotPanel({ of }: { of: OpenPlot }) {

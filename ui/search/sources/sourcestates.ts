@@ -1,9 +1,9 @@
 /** How the sources of the land fare, asked once for all marks of a page and again while there are any. */
 import { useEffect } from 'react';
 import { proxy, ref, useSnapshot } from 'valtio';
-import type { SourceState } from '../../model/land/landcalls.ts';
-import { troublesOf, type SourceTrouble } from '../../model/land/sourcetroubles.ts';
-import { fetchSources } from '../api/searches.ts';
+import type { SourceState } from '../../../model/land/landcalls.ts';
+import { troublesOf, type SourceTrouble } from '../../../model/land/sourcetroubles.ts';
+import { fetchSources } from '../../api/searches.ts';
 
 /** Milliseconds between two looks. */
 const LOOK = 120_000;

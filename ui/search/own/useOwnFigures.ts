@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { PlotFigure } from '../../model/entities/plotfigure.ts';
-import type { OwnColumns } from '../../model/land/owncolumns.ts';
-import { useLoaded } from '../components/hooks/useLoaded.ts';
-import { useRecords } from '../stores/records/banks.ts';
+import type { PlotFigure } from '../../../model/entities/plotfigure.ts';
+import type { OwnColumns } from '../../../model/land/owncolumns.ts';
+import { useLoaded } from '../../components/hooks/useLoaded.ts';
+import { useRecords } from '../../stores/records/banks.ts';
 import { loadOwnFigures, ownColumns, ownVersions } from './owncolumns.ts';
 
 export interface OwnFigures {

@@ -1,7 +1,7 @@
 /** Records of versions that were frozen before versions kept records: they are read from the frozen pages, which hold what visitors see. */
-import type { EntityName } from '../../model/entities/index.ts';
-import type { FrozenPage, FrozenRecord, FrozenRecords } from '../../model/publish/frozen.ts';
-import type { InCompany } from '../models/scope.ts';
+import type { EntityName } from '../../../model/entities/index.ts';
+import type { FrozenPage, FrozenRecord, FrozenRecords } from '../../../model/publish/frozen.ts';
+import type { InCompany } from '../../models/scope.ts';
 
 type Kept = Readonly<Record<string, unknown>> & { readonly id: number };
 type Data = FrozenPage['data'];
