@@ -9,7 +9,7 @@ import { openLandSearch, type LandSearch } from '../../server/geodata/search/lan
 import { startWorkers, usualTimes } from '../../server/jobs/workers.ts';
 import { searchKind } from '../../server/searchruns/job.ts';
 import { loosened } from '../../ui/search/loosening.ts';
-import { nearQuestions } from '../../ui/search/plot/nearby.ts';
+import { nearQuestions } from '../../ui/search/nearby.ts';
 import { makeMunicipality, MemoryLand, type MadeMunicipality } from '../support/land.ts';
 import type { Client } from './support/client.ts';
 import { openWorld, type World } from './support/world.ts';

@@ -1,6 +1,6 @@
 /** The plots that one filter alone keeps out, nearest to its bounds first, as questions to the search. */
-import type { PreviewBody } from '../../../model/land/searchcalls.ts';
-import { measureOf } from '../measure.ts';
+import type { PreviewBody } from '../../model/land/searchcalls.ts';
+import { measureOf } from './measure.ts';
 
 type Filter = PreviewBody['filters'][number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearQuestions } from '../../../ui/search/plot/nearby.ts';
+import { nearQuestions } from '../../../ui/search/nearby.ts';
 
 const question = {
   filters: [

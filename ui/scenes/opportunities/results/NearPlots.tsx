@@ -7,7 +7,7 @@ import { FailedState, LoadingState } from '../../../components/frame/States.tsx'
 import { useLoaded } from '../../../components/hooks/useLoaded.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { boundsText } from '../../../search/names.ts';
-import { nearQuestions } from '../../../search/plot/nearby.ts';
+import { nearQuestions } from '../../../search/nearby.ts';
 import { keyValueText } from '../../../search/own/ownfigures.ts';
 import { signatureOf } from '../query/question.ts';
 import classes from './results.module.css';
