@@ -34,4 +34,4 @@ EXPOSE 8080
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # As `serverProgram` in scripts/lib/child.mjs.
-CMD ["node", "--import", "tsx", "server/main.ts"]
+CMD ["node", "--v8-pool-size=1", "--import", "tsx", "server/main.ts"]

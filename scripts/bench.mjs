@@ -1,6 +1,6 @@
 // Runs the benchmarks; arguments are passed on: `npm run bench -- ui "500 buildings"`.
 import './lib/node-version.mjs';
-import { runInForeground, typescript } from './lib/child.mjs';
+import { runInForeground, servingOptions, typescript } from './lib/child.mjs';
 import { engineStep, landStep } from './lib/engine-steps.mjs';
 import { runMain } from './lib/failure.mjs';
 import { installStep } from './lib/install.mjs';
@@ -12,5 +12,6 @@ await runMain(async () => {
   await runSteps([engineStep('release'), engineStep('baseline'), landStep()]);
   const [group = 'ui'] = process.argv.slice(2);
   if (group === 'ui') await runSteps([measuredInterfaceStep()]);
-  return runInForeground(typescript('bench/main.ts', process.argv.slice(2)), process.env);
+  // Benchmarks of the server serve in their own process.
+  return runInForeground([...servingOptions, ...typescript('bench/main.ts', process.argv.slice(2))], process.env);
 });

@@ -30,5 +30,11 @@ export function runInForeground(args, env) {
 /** Returns the arguments of Node that run a TypeScript file. @param {string} file @param {string[]} [args] */
 export const typescript = (file, args = []) => ['--import', 'tsx', file, ...args];
 
+/**
+ * Options of Node for a process that serves. V8 collects garbage and compiles in helper threads, four by default: on two cores the event
+ * loop then waits for a core several milliseconds at a time, because search threads leave much garbage.
+ */
+export const servingOptions = ['--v8-pool-size=1'];
+
 /** Returns the arguments of Node that run the server. @param {string[]} [args] */
-export const serverProgram = (args = []) => typescript('server/main.ts', args);
+export const serverProgram = (args = []) => [...servingOptions, ...typescript('server/main.ts', args)];
