@@ -1,5 +1,5 @@
 /**
- * The vocabulary entities are written in. A field is a value; record types, defaults, JSON schemas, columns, validation,
+ * What entities are defined with. A field is a value; record types, defaults, JSON schemas, columns, validation,
  * forms and tables are functions over it. Nothing here knows about SQL, HTTP or React.
  */
 import type { TextFormat } from './rules/text/formats.ts';
@@ -36,13 +36,13 @@ export interface Field<T = unknown> {
   /** Objects and lists are copied before use, see `defaultOf`. */
   readonly default: T;
   readonly nullable: boolean;
-  /** Empty, the generator decides. */
+  /** When it is empty, the generator chooses a value. */
   readonly automatic?: boolean;
   /** Lives in the client only: never sent, never stored. */
   readonly transient: boolean;
   /** Set by the server alone. A client may send the value it read (whole records travel); a changed one is refused. */
   readonly server: boolean;
-  /** Among the server's own: staff of the platform may write it too. */
+  /** Set by the server and by staff of the platform. */
   readonly staff: boolean;
   /** May be filtered or sorted on in lists. */
   readonly filter: boolean;
@@ -153,7 +153,7 @@ export const part = <P extends Fields>(
 ): Field<ValuesOf<P>> & { fields: P } =>
   ({ ...field('part', en, nl, defaultsOf(fields), options), fields }) as Field<ValuesOf<P>> & { fields: P };
 
-/** An ordered list of equal values inside a part. `max` is the longest list. */
+/** An ordered list of values of one kind inside a part. `max`: the most of them. */
 export const list = <T>(en: string, nl: string, item: Field<T>, options: FieldOptions<T[]> = {}): Field<T[]> =>
   field('list', en, nl, [] as T[], { item, max: LIST_LENGTH, ...options });
 

@@ -29,7 +29,7 @@ export function nearestOn(point: PlanePoint, a: PlanePoint, b: PlanePoint): [num
   return [a[0] + dx * share, a[1] + dy * share];
 }
 
-/** The smallest box around points; of none its lows are above its highs. */
+/** The smallest box around points. Without points its minima exceed its maxima. */
 export function boxOf(points: Iterable<PlanePoint>): Box {
   const box = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
   for (const [x, y] of points) {

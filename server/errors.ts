@@ -45,7 +45,7 @@ function worded(id: FailureId, { words = {} }: Details): Label {
 
 const byMessage = new Map<string, Label>(Object.values(failures).map(({ message }) => [message.en, message]));
 
-/** A failure that was noted in English, in both languages where it is one of the list; other texts stay as they are. */
+/** A failure that was stored in English, with its Dutch text. A text that is not in the list stays English. */
 export const inBothLanguages = (noted: string): Label => byMessage.get(noted) ?? { en: noted, nl: noted };
 
 export const failure = (id: FailureId, details?: Details): Failure => new Failure(id, details);

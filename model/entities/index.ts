@@ -75,7 +75,7 @@ export const entities = {
   view,
   errorrecord: errorRecord,
 } as const;
-/** All of them, in that order, where any of them will do. */
+/** The same in their order, for code that works on every entity. */
 export const allEntities: readonly Entity[] = Object.values(entities);
 export type EntityName = keyof typeof entities;
 type Entities = typeof entities;

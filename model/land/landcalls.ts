@@ -20,7 +20,7 @@ export interface LoadingMunicipality {
 }
 
 /**
- * `away`: asked again by itself. `failed`: it refuses the key or answers something else; staff have to look. `absent`: nothing of it
+ * `away`: the server asks again later. `failed`: it refuses the key or answers something else; staff have to look. `absent`: nothing of it
  * was ever asked for.
  */
 export const sourceConditions = enumeration('source_conditions', [

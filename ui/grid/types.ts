@@ -43,8 +43,8 @@ export interface GridColumn<R> {
   /** Stays in sight while the others scroll; the first column does so by itself. */
   frozen?: boolean;
   /**
-   * Whether the value may be typed; a text says why not and shows at the cell. Cells that take no typing have a quieter
-   * ground.
+   * Whether the value may be typed; a text says why not and shows at the cell. Other cells have a muted
+   * background.
    */
   canEdit?: (row: R) => boolean | string;
   /** Choices of the cells, where they are not those of the field: the values of a custom field, labels. */
@@ -61,7 +61,7 @@ export interface GridColumn<R> {
   placeholder?: (row: R) => { value: unknown; about: string } | null;
   explain?: (row: R) => Explanation | null;
   marks?: (row: R) => CellMark | null;
-  /** Has the notes at rows and the text of the empty last line, where the first column is too narrow for them. */
+  /** Shows the notes of rows and the text of the empty last line, where the first column is too narrow for them. */
   holdsNotes?: boolean;
   /**
    * In the pinned last line and in the lines of groups: the sum, or the result of the function on the rows (a ratio of

@@ -27,7 +27,7 @@ export const session = proxy<{
   principal: Principal;
   /** Whether the user is staff and works in another company. */
   isActing: boolean;
-  /** When that ends by itself. */
+  /** When their access to that company ends. */
   actingUntil: string | null;
 }>({ state: 'unknown', ...nobody });
 

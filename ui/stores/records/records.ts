@@ -39,7 +39,7 @@ export async function readyToTurn(way: Way): Promise<void> {
   await Promise.all(loads);
 }
 
-/** What a list without conditions holds, where that is not every record: temporary locations are in none. */
+/** The match of a list without conditions. Lists of locations never hold temporary ones. */
 export const usual = (name: EntityName): Match =>
   name === 'location' ? { type: listedTypes(session.company?.subscription) } : {};
 
