@@ -121,6 +121,19 @@ export interface MunicipalityCount {
   readonly municipality: number;
   /** Plots that match. */
   readonly count: number;
+  /** Where the question asks for them: those in which plots match. */
+  readonly neighbourhoods?: readonly NeighbourhoodCount[];
+}
+
+export interface NeighbourhoodCount {
+  /** That of its feature in the tiles of areas. */
+  readonly index: number;
+  /** Plots that match, and the mean of their points in whole numbers. */
+  readonly count: number;
+  readonly points: number;
+  /** A place among its plots, degrees. */
+  readonly lon: number;
+  readonly lat: number;
 }
 
 export interface SearchPreview extends SearchCounts {

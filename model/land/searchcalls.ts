@@ -31,6 +31,8 @@ export interface PreviewBody {
   readonly box?: readonly [number, number, number, number];
   /** Searches only these municipalities. */
   readonly scope?: readonly number[];
+  /** Whether plots that match are also counted by neighbourhood. */
+  readonly neighbourhoods?: boolean;
 }
 
 /** Numbers in the register of the plots that a company has. */

@@ -182,6 +182,8 @@ const saved = objectOf({
 
 const offset = parameter('offset', 'query', { type: 'integer', minimum: 0 });
 
+const neighbourhood = objectOf({ index: whole, count: whole, points: whole, lon: real, lat: real });
+
 export const searchDetails = {
   search_preview: {
     body: content(jsonOf(previewSchema)),
@@ -189,7 +191,9 @@ export const searchDetails = {
       objectOf({
         ...counts,
         best: { ...listOf(found), maxItems: runLimits.preview },
-        municipalities: listOf(objectOf({ municipality: whole, count: whole })),
+        municipalities: listOf(
+          objectOf({ municipality: whole, count: whole, neighbourhoods: listOf(neighbourhood) }, ['neighbourhoods']),
+        ),
       }),
     ),
   },

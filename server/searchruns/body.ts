@@ -31,6 +31,7 @@ const shape = z.strictObject({
   keepUnknown: z.boolean().optional(),
   box: z.tuple([degrees(180), degrees(90), degrees(180), degrees(90)]).optional(),
   scope: z.array(z.int().min(1).max(9_999)).max(MOST_MUNICIPALITIES).optional(),
+  neighbourhoods: z.boolean().optional(),
 });
 
 export const previewSchema: z.ZodType<PreviewBody> = shape;

@@ -37,6 +37,8 @@ it('a handle dragged without a connection changes counts and colours as the serv
   await expect.poll(count, WAIT).toBeGreaterThan(800);
   await page.getByText('De aantallen gelden voor de percelen in beeld.').waitFor(WAIT);
   await page.waitForFunction(() => window.kavelMap?.still, null, WAIT);
+  // Points have room at this zoom; squares of land count the plots between them.
+  await page.getByText('Overige per 200 m', { exact: true }).waitFor(WAIT);
   const before = await count();
   const canvas = (await page.locator('.maplibregl-canvas').boundingBox())!;
   const clip = { x: canvas.x + 80, y: canvas.y + 80, width: canvas.width - 160, height: canvas.height - 160 };

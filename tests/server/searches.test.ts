@@ -101,6 +101,31 @@ describe('a preview', () => {
     expect(near.count).toBeLessThan(1_000);
   });
 
+  it('counts by neighbourhood where it is asked to, with the mean of the points', async () => {
+    const filters = [range(-1, 'plot_area', { param1: 1_000, param3: 4_000 })];
+    const [first] = (await preview(filters, { neighbourhoods: true, scope: [9901] })).body.municipalities;
+    const all = (await preview(filters, { scope: [9901] })).body;
+    expect(all.municipalities).toEqual([{ municipality: 9901, count: first.count }]);
+    const { number, plots, columns } = makeMunicipality(9901, 600, SEED);
+    const areas = columns.get('plot_area')!.values;
+    const inside = plots.flatMap(({ neighbourhood }, at) =>
+      areas[at]! >= 1_000 ? [{ neighbourhood, area: areas[at]! }] : [],
+    );
+    expect([number, first.count]).toEqual([9901, inside.length]);
+    for (const { index, count, points } of first.neighbourhoods) {
+      const own = inside.filter(({ neighbourhood }) => neighbourhood === index);
+      const scores = own.map(({ area }) => Math.min(1, (area - 1_000) / 3_000));
+      expect(count).toBe(own.length);
+      expect(Math.abs(points - (100 * scores.reduce((sum, each) => sum + each, 0)) / count)).toBeLessThan(0.6);
+    }
+    const withArea = inside.filter(({ neighbourhood }) => neighbourhood >= 0);
+    expect(first.neighbourhoods.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(
+      withArea.length,
+    );
+    // A place among its plots.
+    for (const { lon, lat } of first.neighbourhoods) expect(Math.hypot(lon - 5.2, lat - 52.5)).toBeLessThan(0.3);
+  });
+
   it('keeps an unknown key, ignores it and says so', async () => {
     expect((await preview([range(-1, 'former_key')])).body).toMatchObject({ count: 1_000, ignored: [-1] });
   });

@@ -13,7 +13,7 @@ import { onGoneTiles, showLand } from './freshtiles.ts';
 import { startInteractions, type Listeners } from './interactions/controller.ts';
 import { maplibregl } from './library.ts';
 import type { Bounds, LonLat } from './metres.ts';
-import { scoresOn, type Scores } from './scores.ts';
+import { centreOf, scoresOn, type ShowScores } from './scores.ts';
 import { mapState } from './state.ts';
 import { buildStyle } from './style.ts';
 import { mapTexts } from './texts.ts';
@@ -29,8 +29,8 @@ declare global {
 export interface MapHandle {
   readonly map: GlMap;
   readonly feed: Feed;
-  /** Colours plots by a score from 0 to 1, by the id of their feature (`tileFeatureId`). */
-  setScores(scores: Scores): void;
+  /** Colours plots or neighbourhoods by their scores. */
+  readonly setScores: ShowScores;
 }
 
 export interface MapSurfaceProps extends Listeners {
@@ -59,12 +59,6 @@ function stateOf(initial: MapView | Bounds) {
 }
 
 type Told = Listeners & Pick<MapSurfaceProps, 'onMoved' | 'onReady' | 'onGoneLand'>;
-
-/** The middle of a map in degrees. */
-const centreOf = (map: GlMap): LonLat => {
-  const { lng, lat } = map.getCenter();
-  return [lng, lat];
-};
 
 /** Starts feed and modes on a loaded map. Returns the function that stops them. */
 function start(

@@ -15,12 +15,16 @@ const featureOf = ({ id, number, lon, lat, points, colour }: ShownResult, isName
   properties: { plot: id, name: isNamed ? number : '', points, ...(colour ? { colour } : {}) },
 });
 
-/** Keeps the results of a search on the map; marked ones stand out, named ones among them also have their name. */
+/**
+ * Keeps the results of a search on the map; marked ones stand out, named ones among them also have their name. `known`: all that can be
+ * marked, where not all of it is shown.
+ */
 export function useResultFeatures(
   handle: MapHandle | null,
   results: readonly ShownResult[],
   marked: readonly string[],
   named: readonly string[] = marked,
+  known: readonly ShownResult[] = results,
 ): void {
   const map = handle?.map ?? null;
   useEffect(() => {
@@ -33,11 +37,11 @@ export function useResultFeatures(
   }, [map, results]);
   useEffect(() => {
     if (!map) return;
-    const shown = results.filter(({ id }) => marked.includes(id));
+    const shown = known.filter(({ id }) => marked.includes(id));
     setFeatures(
       map,
       'search-marked',
       shown.map((each) => featureOf(each, named.includes(each.id))),
     );
-  }, [map, results, marked, named]);
+  }, [map, known, marked, named]);
 }

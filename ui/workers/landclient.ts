@@ -1,9 +1,9 @@
 /** The search of the land in a worker, started at its first use. */
 import { wrap, type Remote } from 'comlink';
-import type { SearchPlan } from '../../engine/host/landsearch/plan.ts';
 import { ApiError } from '../api/error.ts';
 import type { LandWork } from './land.worker.ts';
 import type { PageSearch } from './landsearch.ts';
+import type { ViewPlan } from './viewresults.ts';
 
 let begun: { readonly worker: Worker; readonly work: Remote<LandWork> } | undefined;
 let last: Promise<unknown> = Promise.resolve();
@@ -14,7 +14,7 @@ function begin() {
 }
 
 /** Rejects when the worker fails to load: comlink would wait for ever. */
-async function ask(plan: SearchPlan): Promise<PageSearch> {
+async function ask(plan: ViewPlan): Promise<PageSearch> {
   const { worker, work } = (begun ??= begin());
   const lost = new AbortController();
   const answer = await new Promise<Awaited<ReturnType<LandWork['search']>>>((resolve, reject) => {
@@ -26,7 +26,7 @@ async function ask(plan: SearchPlan): Promise<PageSearch> {
 }
 
 /** One after another; a question whose signal was aborted while it waited is not asked. Rejects with an ApiError without an answer. */
-export function searchInWorker(plan: SearchPlan, signal: AbortSignal): Promise<PageSearch> {
+export function searchInWorker(plan: ViewPlan, signal: AbortSignal): Promise<PageSearch> {
   const before = last;
   const mine = (async () => {
     await before.catch(() => undefined);

@@ -2,22 +2,20 @@
 import { loadEngine } from '../../engine/host/index.ts';
 import { LandMemory } from '../../engine/host/land/memory.ts';
 import { loadLand } from '../../engine/host/land/module.ts';
-import type { BestPlot } from '../../engine/host/land/types.ts';
-import type { SearchPlan } from '../../engine/host/landsearch/plan.ts';
 import { previewOf } from '../../engine/host/landsearch/preview.ts';
 import type { LandSource } from '../../engine/host/landsearch/release.ts';
 import { Searcher } from '../../engine/host/landsearch/searcher.ts';
 import { Shelf } from '../../engine/host/landsearch/shelf.ts';
 import type { SearchPreview } from '../../model/land/runs.ts';
 import { fetchColumn, fetchLandPlots } from '../api/columns.ts';
+import { viewResults, type ViewPlan, type ViewResults } from './viewresults.ts';
 
 /** Bytes for plots and columns. */
 const ROOM = 256_000_000;
 
 export interface PageSearch {
   readonly preview: SearchPreview;
-  /** The best plots by rank, which colour the map. */
-  readonly ranks: readonly BestPlot[];
+  readonly inView: ViewResults;
 }
 
 /** Rejects with an ApiError. Histograms need every value, so ranges are not asked for. */
@@ -35,7 +33,7 @@ export async function openSearcher(source: LandSource): Promise<Searcher> {
 const noStep = (): void => undefined;
 const never = (): boolean => false;
 
-export async function searchInPage(searcher: Searcher, plan: SearchPlan): Promise<PageSearch> {
+export async function searchInPage(searcher: Searcher, plan: ViewPlan): Promise<PageSearch> {
   const part = await searcher.search(plan, noStep, never);
-  return { preview: previewOf(part, plan), ranks: part.ranks };
+  return { preview: previewOf(part, plan), inView: await viewResults(part.scored, plan, searcher) };
 }

@@ -1,6 +1,6 @@
 /** Scores of the plots that pass, by the tree of filters. */
 import type { FilterMasks, PlacedFilter } from './filters.ts';
-import type { BestPlot } from './types.ts';
+import type { BestPlot, ScoredPlots } from './types.ts';
 
 /** Addresses of a score and of its known part per listed plot (float32). */
 interface Scores {
@@ -14,20 +14,23 @@ const PAIR = 8;
 export class Scorer {
   private readonly list: number;
   private readonly size: number;
+  private readonly whole: Scores;
 
   constructor(
     private readonly masks: FilterMasks,
     passes: number,
+    root: PlacedFilter,
   ) {
     const { of, scope } = masks;
     this.list = scope.take(4 * masks.count(passes));
     this.size = of.memory.module.listMask(passes, of.count, this.list);
+    this.whole = this.scored(root);
   }
 
   /** The best plots, best first: by score, then certainty, then order in the municipality. */
-  best(root: PlacedFilter, most: number): BestPlot[] {
+  best(most: number): BestPlot[] {
     const { of, scope } = this.masks;
-    const { scores, known } = this.scored(root);
+    const { scores, known } = this.whole;
     const to = scope.take(ENTRY * (most + 1));
     const count = of.memory.module.bestPlots(this.list, this.size, scores, known, most, to);
     const [plots, numbers] = [of.memory.wordsAt(to, 3 * count), of.memory.floatsAt(to, 3 * count)];
@@ -37,6 +40,15 @@ export class Scorer {
       score: numbers[3 * at + 1]!,
       certainty: numbers[3 * at + 2]!,
     }));
+  }
+
+  /** All plots, in their order in the municipality. */
+  all(): ScoredPlots {
+    const { memory } = this.masks.of;
+    return {
+      plots: memory.wordsAt(this.list, this.size).slice(),
+      scores: memory.floatsAt(this.whole.scores, this.size).slice(),
+    };
   }
 
   private room(): Scores {

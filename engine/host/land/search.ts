@@ -21,9 +21,12 @@ export function searchMunicipality(of: PlacedMunicipality, query: LandQuery): La
       of.memory.module.orMasks(all, near, of.count, all);
       return countsOf(masks, leaf, others, near, query.hasHistograms);
     });
-    const best = query.most > 0 ? new Scorer(masks, passes).best(root, query.most) : [];
     const [searched, count] = [masks.count(within), masks.count(passes)];
-    return { searched, count, unknown, near: masks.count(all), filters, best };
+    const counts = { searched, count, unknown, near: masks.count(all), filters };
+    if (query.most === 0 && !query.keepsScores) return { ...counts, best: [] };
+    const scorer = new Scorer(masks, passes, root);
+    const best = scorer.best(query.most);
+    return query.keepsScores ? { ...counts, best, scored: scorer.all() } : { ...counts, best };
   } finally {
     masks.scope.close();
   }

@@ -68,6 +68,8 @@ export interface LandQuery {
   /** How many of the best plots to return. */
   readonly most: number;
   readonly hasHistograms: boolean;
+  /** Whether the scores of all plots that pass are returned. */
+  readonly keepsScores?: boolean;
 }
 
 /** A range or set filter, over the plots that pass all other filters. */
@@ -90,6 +92,12 @@ export interface BestPlot {
   readonly certainty: number;
 }
 
+/** Plots that pass, by their order in the municipality, and the score of each (0 to 1). */
+export interface ScoredPlots {
+  readonly plots: Uint32Array;
+  readonly scores: Float32Array;
+}
+
 export interface LandResult {
   /** Plots that were searched: those of `within`. */
   readonly searched: number;
@@ -100,4 +108,6 @@ export interface LandResult {
   readonly near: number;
   readonly filters: readonly FilterCounts[];
   readonly best: readonly BestPlot[];
+  /** Present where the query keeps scores. */
+  readonly scored?: ScoredPlots;
 }

@@ -36,7 +36,7 @@ export interface ReadPlot {
   readonly name: PlotName;
 }
 
-type PlotName = Pick<FoundPlot, 'id' | 'number' | 'municipality' | 'lon' | 'lat'>;
+export type PlotName = Pick<FoundPlot, 'id' | 'number' | 'municipality' | 'lon' | 'lat'>;
 
 function judge(trees: readonly FilterNode[], query: LandQuery, values: PlotValues, plot: number): Judged {
   const verdicts = verdictsOf(query, values, plot);
@@ -47,7 +47,8 @@ function judge(trees: readonly FilterNode[], query: LandQuery, values: PlotValue
 
 type Projection = Engine['projection'];
 
-function nameOf({ ids, numbers, plots, release }: OpenLand, plot: number, projection: Projection): PlotName {
+/** By its row. */
+export function nameOf({ ids, numbers, plots, release }: OpenLand, plot: number, projection: Projection): PlotName {
   const [x, y] = [plots.points[2 * plot]! / DECIMETRES, plots.points[2 * plot + 1]! / DECIMETRES];
   const [lon, lat] = projection.toLonLat(x, y);
   return { id: ids.at(plot), number: numbers.at(plot), municipality: release.municipality, lon, lat };

@@ -37,6 +37,14 @@ export const setBit = (mask: Uint8Array, at: number): void => {
 
 export const hasBit = (mask: Uint8Array, at: number): boolean => ((mask[at >> 3]! >> (at & 7)) & 1) === 1;
 
+/** Metres of the label points of plots, by their rows. */
+export function placesOf(points: Int32Array, plots: Uint32Array): { x: Float64Array; y: Float64Array } {
+  return {
+    x: Float64Array.from(plots, (plot) => points[2 * plot]! / DECIMETRES),
+    y: Float64Array.from(plots, (plot) => points[2 * plot + 1]! / DECIMETRES),
+  };
+}
+
 /** The plots whose label point lies in the area with its margin. */
 export function plotsWithin(points: Int32Array, area: MultiPolygon, margin: number): Uint8Array {
   const plots = points.length / 2;

@@ -17,9 +17,11 @@ export interface SearchPlan extends SearchQuestion {
   readonly box: readonly [number, number, number, number] | null;
   /** How many of the best plots to return. */
   readonly most: number;
-  /** How many of the best plots to return by rank alone, to colour them; none by default. */
-  readonly ranked?: number;
   readonly hasHistograms: boolean;
+  /** Whether plots that match are also counted by neighbourhood. */
+  readonly countsNeighbourhoods?: boolean;
+  /** Whether the scores of all plots that match are returned, with their places. */
+  readonly keepsScores?: boolean;
   /** Whether all matches are returned, packed. */
   readonly keepsMatches: boolean;
 }

@@ -105,8 +105,9 @@ export function landQueryOf(plan: ReadPlan, land: OpenLand, decided = nothing): 
     root: { kind: 'group', id: 0, mode: 'all', least: 0, weight: 1, children },
     keepsUnknown: plan.keepsUnknown,
     ...(plan.box ? { within: land.masks.inBox(plan.box) } : {}),
-    most: plan.keepsMatches ? land.release.plots : Math.max(plan.most, plan.ranked ?? 0),
+    most: plan.keepsMatches ? land.release.plots : plan.most,
     hasHistograms: plan.hasHistograms,
+    keepsScores: plan.keepsScores === true || plan.countsNeighbourhoods === true,
   };
 }
 

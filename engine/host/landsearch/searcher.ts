@@ -1,13 +1,25 @@
 /** Searches municipalities on one shelf, one after another, so that what does not fit into the memory streams through it. */
 import { byRank, mergeResults } from '../land/merge.ts';
 import { searchMunicipality } from '../land/search.ts';
-import type { BestPlot, LandResult } from '../land/types.ts';
+import type { BestPlot, LandResult, ScoredPlots } from '../land/types.ts';
 import type { Engine } from '../types.ts';
 import type { FoundPlot, MunicipalityCount } from '../../../model/land/runs.ts';
-import { drawnScores, explainPlot, foundPlot, readPlots, type ExplainedPlot, type ReadPlot } from './found.ts';
+import type { PlacedScores } from '../../../model/rules/search/inview.ts';
+import {
+  drawnScores,
+  explainPlot,
+  foundPlot,
+  nameOf,
+  readPlots,
+  type ExplainedPlot,
+  type PlotName,
+  type ReadPlot,
+} from './found.ts';
+import { neighbourhoodCounts } from './neighbourhoods.ts';
 import type { SearchPlan } from './plan.ts';
 import { decidedBy } from './decided.ts';
 import { withOwn } from './own.ts';
+import { placesOf } from './places.ts';
 import {
   keysOf,
   landQueryOf,
@@ -26,8 +38,8 @@ interface Part<Best extends Ranked> {
   /** Of those in which plots match. */
   readonly municipalities: readonly MunicipalityCount[];
   readonly best: readonly Best[];
-  /** As many of the best as `plan.ranked`. */
-  readonly ranks: readonly BestPlot[];
+  /** Of each municipality, where the plan keeps scores. */
+  readonly scored: readonly MunicipalityScores[];
   readonly matches: readonly PackedMatches[];
   readonly missing: readonly string[];
   /** Ids of the filters on places that have plots. */
@@ -40,6 +52,13 @@ interface Ranked {
 
 /** `best` names the rank of each plot, so that results of several threads can be joined. */
 export type SearchPart = Part<Ranked & { readonly plot: FoundPlot }>;
+
+/** All plots of one municipality that match. */
+export interface MunicipalityScores extends PlacedScores {
+  readonly municipality: number;
+  /** Rows in the release. */
+  readonly plots: Uint32Array;
+}
 
 /** All matches of one municipality, packed to keep. */
 export interface PackedMatches {
@@ -62,7 +81,7 @@ export type IsCancelled = () => boolean | Promise<boolean>;
 export class Searcher {
   constructor(
     private readonly shelf: Shelf,
-    private readonly projection: Engine['projection'],
+    readonly projection: Engine['projection'],
     /** Plans that keep their matches need it. */
     private readonly pack?: PackMatches,
   ) {}
@@ -109,17 +128,31 @@ export class Searcher {
     const entering = result.best.slice(0, plan.most).filter((rank) => !worst || byRank(rank, worst.rank) < 0);
     const matches =
       plan.keepsMatches && this.pack ? [this.pack(land.release.municipality, matchesOf(result, land))] : [];
-    const ranks = result.best.slice(0, plan.ranked ?? 0);
-    const { municipality } = land.release;
+    const { scored, ...counts } = result;
     return {
-      result: { ...result, best: [] },
-      municipalities: result.count > 0 ? [{ municipality, count: result.count }] : [],
+      result: { ...counts, best: [] },
+      municipalities: result.count > 0 ? [this.countOf(plan, land, result)] : [],
       best: readPlots(query, land, entering, this.projection),
-      ranks,
+      scored: scored && plan.keepsScores ? [scoresOf(scored, land)] : [],
       matches,
       missing: land.missing,
       placed: placesWithPlots(plan, query),
     };
+  }
+
+  private countOf(
+    { countsNeighbourhoods }: SearchPlan,
+    { plots, release }: OpenLand,
+    { count, scored }: LandResult,
+  ): MunicipalityCount {
+    const { municipality } = release;
+    if (!countsNeighbourhoods || !scored) return { municipality, count };
+    return { municipality, count, neighbourhoods: neighbourhoodCounts(scored, plots, this.projection) };
+  }
+
+  /** Numbers of plots, by their rows. */
+  name(plan: SearchPlan, release: LandRelease, plots: readonly number[]): Promise<PlotName[]> {
+    return this.use(plan, release, [], (land) => plots.map((plot) => nameOf(land, plot, this.projection)));
   }
 
   /** Null for a plot that is not in the release. */
@@ -149,13 +182,17 @@ export class Searcher {
 const matchesOf = ({ best }: LandResult, { ids }: OpenLand) =>
   best.map(({ plot, score }) => ({ id: ids.at(plot), points: 100 * score }));
 
+function scoresOf({ plots, scores }: ScoredPlots, { release, plots: of }: OpenLand): MunicipalityScores {
+  return { municipality: release.municipality, plots, scores, ...placesOf(of.points, plots) };
+}
+
 const bestOf = <Best extends Ranked>(plots: readonly Best[], most: number): Best[] =>
   plots.toSorted((a, b) => byRank(a.rank, b.rank)).slice(0, most);
 
 /** Adds up what several municipalities or threads gave. */
 export function joined<Best extends Ranked>(
   parts: readonly Part<Best>[],
-  { most, ranked = 0 }: Pick<SearchPlan, 'most' | 'ranked'>,
+  { most }: Pick<SearchPlan, 'most'>,
 ): Part<Best> {
   return {
     result: mergeResults(
@@ -167,10 +204,7 @@ export function joined<Best extends Ranked>(
       parts.flatMap(({ best }) => best),
       most,
     ),
-    ranks: parts
-      .flatMap(({ ranks }) => ranks)
-      .sort(byRank)
-      .slice(0, ranked),
+    scored: parts.flatMap(({ scored }) => scored),
     matches: parts.flatMap(({ matches }) => matches),
     missing: [...new Set(parts.flatMap(({ missing }) => missing))].sort(),
     placed: [...new Set(parts.flatMap(({ placed }) => placed))].sort((a, b) => a - b),

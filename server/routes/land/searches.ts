@@ -32,7 +32,8 @@ export function searchRoutes(parts: Parts): Router<State> {
   const { search } = parts;
   const inTurn = createPreviewTurns();
   const preview: Middleware = async (context) => {
-    const { filters: given, keepUnknown = false, box = null, scope: only } = readBody(previewSchema, context);
+    const body = readBody(previewSchema, context);
+    const { filters: given, keepUnknown = false, box = null, scope: only, neighbourhoods = false } = body;
     const filters = readFilters(given);
     const asked = await companyQuestion(filters, keepUnknown, (read) => readInScope(context, parts, read));
     const found = await inTurn(requireSession(context).user.id, async () => {
@@ -42,6 +43,7 @@ export function searchRoutes(parts: Parts): Router<State> {
         box,
         most: runLimits.preview,
         hasHistograms: true,
+        countsNeighbourhoods: neighbourhoods,
         keepsMatches: false,
         ...(await questionOf(asked, search.reader)),
       };

@@ -28,8 +28,21 @@ const radius = (small: number, large: number): ExpressionSpecification => [
 export const builtColours = { building: palette.rose, street: palette.slate } as const;
 const ofBuilt: ExpressionSpecification = ['case', ['get', 'isStreet'], builtColours.street, builtColours.building];
 
-/** Below it the plots of a municipality lie on one heap, and their number says more. */
-const APART = 9;
+const number = { 'text-field': ['get', 'label'] as ExpressionSpecification, 'text-font': fonts.semibold };
+/** What a number is of. */
+const of = (what: 'municipality' | 'neighbourhood' | 'square'): ExpressionSpecification => ['==', ['get', 'of'], what];
+
+/** From here a square of counted plots is wide enough for its number. */
+const WIDE_SQUARES = 12.5;
+
+/** Opacity of a square by the plots in it that are not shown one by one. */
+export const squareShades = { 1: 0.08, 10: 0.22, 100: 0.45 } as const;
+const byCount: ExpressionSpecification = [
+  'interpolate',
+  ['linear'],
+  ['log10', ['get', 'count']],
+  ...Object.entries(squareShades).flatMap(([count, opacity]) => [Math.log10(Number(count)), opacity]),
+];
 
 /** What a search found, what can be built on it, the chosen group of neighbours, and the areas that its filters name. */
 export const resultLayers: StackedLayers = {
@@ -75,6 +88,12 @@ export const resultLayers: StackedLayers = {
       paint: { 'line-color': palette.ink, 'line-width': 1 },
     },
     {
+      id: 'search-squares',
+      type: 'fill',
+      source: 'search-squares',
+      paint: { 'fill-color': palette.ink, 'fill-opacity': byCount, 'fill-antialias': false },
+    },
+    {
       id: 'search-results',
       type: 'circle',
       source: 'search-results',
@@ -87,10 +106,19 @@ export const resultLayers: StackedLayers = {
       },
     },
     {
+      id: 'search-squares-numbers',
+      type: 'symbol',
+      source: 'search-counts',
+      filter: of('square'),
+      minzoom: WIDE_SQUARES,
+      layout: { ...number, 'text-size': 10.5, 'text-padding': 1 },
+      paint: { 'text-color': palette.ink, 'text-halo-color': palette.paper, 'text-halo-width': 1.2 },
+    },
+    {
       id: 'search-counts',
       type: 'circle',
       source: 'search-counts',
-      maxzoom: APART,
+      filter: of('municipality'),
       paint: {
         'circle-radius': ['interpolate', ['linear'], ['get', 'count'], 1, 12, 1_000, 18, 100_000, 26],
         'circle-color': palette.ink,
@@ -102,15 +130,18 @@ export const resultLayers: StackedLayers = {
       id: 'search-counts-numbers',
       type: 'symbol',
       source: 'search-counts',
-      maxzoom: APART,
-      layout: {
-        'text-field': ['get', 'label'],
-        'text-font': fonts.semibold,
-        'text-size': 11,
-        'text-allow-overlap': true,
-        'text-ignore-placement': true,
-      },
+      filter: of('municipality'),
+      layout: { ...number, 'text-size': 11, 'text-allow-overlap': true, 'text-ignore-placement': true },
       paint: { 'text-color': palette.paper },
+    },
+    {
+      // Large numbers stay where not all have room.
+      id: 'search-neighbourhood-numbers',
+      type: 'symbol',
+      source: 'search-counts',
+      filter: of('neighbourhood'),
+      layout: { ...number, 'text-size': 12, 'text-padding': 3, 'symbol-sort-key': ['-', ['get', 'count']] },
+      paint: { 'text-color': palette.ink, 'text-halo-color': palette.paper, 'text-halo-width': 1.6 },
     },
     {
       id: 'search-marked',

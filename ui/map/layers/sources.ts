@@ -50,6 +50,7 @@ export const ownSources = [
   'search-areas',
   'search-results',
   'search-counts',
+  'search-squares',
   'search-group',
   'search-built',
   'search-marked',

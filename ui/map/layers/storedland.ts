@@ -1,6 +1,7 @@
 /** Layers that only the store has, drawn from its tiles. */
 import type { ExpressionSpecification } from 'maplibre-gl';
 import type { roadManagers } from '../../../model/land/tiles.ts';
+import { resultZooms } from '../../../model/land/resultsbyzoom.ts';
 import type { KeyOf } from '../../../model/enums/enumeration.ts';
 import { palette } from '../../../model/palette.ts';
 import { fonts } from '../fonts.ts';
@@ -154,22 +155,32 @@ const roads: StackedLayers = {
 
 const score: ExpressionSpecification = ['feature-state', 'score'];
 
-/** Plots with a score from 0 to 1 (`scores.ts`), in the colours of results. */
+const byScore: ExpressionSpecification = [
+  'interpolate',
+  ['linear'],
+  ['*', 100, ['to-number', score, 0]],
+  ...Object.entries(resultColours).flatMap(([points, colour]) => [Number(points), colour]),
+];
+
+/** Neighbourhoods and plots with a score from 0 to 1 (`scores.ts`), in the colours of results. */
 const scores: StackedLayers = {
   group: 'plots',
   layers: [
+    {
+      id: 'area-scores',
+      type: 'fill',
+      source: tileSource('areas'),
+      'source-layer': 'areas',
+      minzoom: resultZooms.neighbourhoods,
+      paint: { 'fill-color': byScore, 'fill-opacity': ['case', ['==', score, null], 0, 0.8] },
+    },
     {
       id: 'plot-scores',
       type: 'fill',
       source: tileSource('plots'),
       'source-layer': 'plots',
       paint: {
-        'fill-color': [
-          'interpolate',
-          ['linear'],
-          ['*', 100, ['to-number', score, 0]],
-          ...Object.entries(resultColours).flatMap(([points, colour]) => [Number(points), colour]),
-        ] as ExpressionSpecification,
+        'fill-color': byScore,
         'fill-opacity': ['case', ['==', score, null], 0, 0.75],
       },
     },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LoadedMunicipality } from '../../../../model/land/searchcalls.ts';
-import { scopeOf } from '../../../../ui/scenes/opportunities/query/pagescope.ts';
+import { scopeOf, wideScopeOf } from '../../../../ui/scenes/opportunities/query/pagescope.ts';
 
 const loaded = (municipality: number, bounds: LoadedMunicipality['bounds']): LoadedMunicipality => ({
   municipality,
@@ -21,6 +21,18 @@ it('a near view searches the municipalities that it shows', () => {
   const scope = scopeOf({ zoom: 12, box }, [here, far]);
   expect(scope?.releases.map(({ municipality, id }) => [municipality, id])).toEqual([[9901, 7]]);
   expect(scope?.box).toEqual(box);
+});
+
+it('points of a near view have room, and the nearest views show the plots themselves', () => {
+  const squareAt = (zoom: number) => scopeOf({ zoom, box }, [here])?.square;
+  expect(squareAt(12)).toBeCloseTo(281, 0);
+  expect(squareAt(13.5)).toBe(squareAt(12)! / 2);
+  expect(squareAt(14)).toBeNull();
+});
+
+it('a wide view asks for the neighbourhoods of municipalities that it shows', () => {
+  const all = [here, far, loaded(9903, null)];
+  expect([8.9, 9, 11.9, 12].map((zoom) => wideScopeOf({ zoom, box }, all))).toEqual([[], [9901], [9901], []]);
 });
 
 it('the server searches for a wide view, for one without land, and where a border is not known', () => {

@@ -21,7 +21,7 @@ it('fetches own plots once, and again after another person signs in', async () =
   calls.givenBySearch.mockResolvedValueOnce(plotsOf(['WTH00A12'])).mockResolvedValueOnce(plotsOf([]));
   const filter = { id: 1, type: 'own', key: 'in_location', enabled: true } as const;
   const ownPlots = async () => {
-    const scope = { box: [5, 52, 6, 53], releases: [], name: '' } as const;
+    const scope = { box: [5, 52, 6, 53], releases: [], square: null, name: '' } as const;
     await searchInView({ filters: [filter] }, scope, new AbortController().signal);
     return (calls.searchInWorker.mock.lastCall![0] as { own: OwnPlots }).own.inLocations;
   };

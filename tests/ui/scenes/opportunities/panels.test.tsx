@@ -131,7 +131,7 @@ function showRun({ count, shown }: { count: number; shown: readonly FoundPlot[] 
     municipalities: [],
   };
   const retry = () => undefined;
-  const preview = { answer, ranks: null, asked: null, counts: 'view', landOf: null, isCurrent: true, error: null, retry } as const; // prettier-ignore
+  const preview = { answer, inView: null, asked: null, counts: 'view', landOf: null, isCurrent: true, error: null, retry } as const; // prettier-ignore
   const loadMore = () => Promise.resolve();
   show(
     <ResultsPanel

@@ -39,12 +39,13 @@ import {
   type Editor,
 } from './editor.ts';
 import { FilterSide } from './FilterSide.tsx';
-import { usePageScope } from './pagescope.ts';
+import { usePageScopes } from './pagescope.ts';
 import { draggedQuestion, isSameQuestion, questionOf } from './question.ts';
 import { QueryMap } from './QueryMap.tsx';
 import { codesIn, leafCount, treeOf } from './tree.ts';
 import { flyToPlace, flyToPlot } from '../map/flying.ts';
-import { usePlotScores } from '../map/usePlotScores.ts';
+import { useNeighbourhoods } from '../map/useNeighbourhoods.ts';
+import { useResultsByZoom } from '../map/useResultsByZoom.ts';
 import { usePlaces, type Places } from './usePlaces.ts';
 import { usePreview } from './usePreview.ts';
 import { useResults } from './useResults.ts';
@@ -92,7 +93,7 @@ function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
   const own = useOwnFigures(filters);
   const { keepUnknown } = query.cfg;
   const question = useMemo(() => questionOf(filters, keepUnknown), [filters, keepUnknown]);
-  const scope = usePageScope(handle, places.releases);
+  const { scope, wideScope } = usePageScopes(handle, places.releases);
   const { dragged } = useSnapshot(queryView);
   const asked = useMemo(
     () => (scope && dragged ? draggedQuestion(question, dragged) : question),
@@ -109,7 +110,14 @@ function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
   const hasTwoLists = isRunCurrent && preview.counts === 'view';
   const results = useResults(preview.answer, isRunCurrent && !(hasTwoLists && listsView) ? run : null);
   const searched = (isRunCurrent ? run.counts : preview.answer)?.releases ?? none;
-  usePlotScores(handle, preview.ranks ?? results.shown, searched, places.releases);
+  const onMap = useResultsByZoom(handle, {
+    listed: results.shown,
+    inView: preview.inView,
+    municipalities: preview.answer?.municipalities ?? noCounts,
+    neighbourhoods: useNeighbourhoods(asked, wideScope, preview.isCurrent),
+    searched,
+    loaded: places.releases,
+  });
   const explanation = useExplanation(id, opened, isRunCurrent ? run.id : null);
   const filterOf = useCallback(
     (filterId: number): SearchFilter | null =>
@@ -170,8 +178,8 @@ function OpenQuery({ query, parameters }: SceneProps & { query: SearchQuery }) {
             mapName={mapName}
             handle={handle}
             results={results.shown}
-            counted={preview.answer?.municipalities ?? noCounts}
-            loaded={places.releases}
+            band={onMap.band}
+            points={onMap.points}
             opened={explanation.data ?? null}
             openedId={opened}
             onReady={setHandle}

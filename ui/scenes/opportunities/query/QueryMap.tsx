@@ -2,8 +2,9 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { Feature, Polygon } from 'geojson';
 import { useSnapshot } from 'valtio';
 import { footprintOf } from '../../../../model/land/footprints.ts';
-import type { FoundPlot, MunicipalityCount } from '../../../../model/land/runs.ts';
-import type { LoadedMunicipality, PlotExplanation } from '../../../../model/land/searchcalls.ts';
+import type { ResultBand } from '../../../../model/land/resultsbyzoom.ts';
+import type { FoundPlot } from '../../../../model/land/runs.ts';
+import type { PlotExplanation } from '../../../../model/land/searchcalls.ts';
 import { buildPath } from '../../../../model/routes.ts';
 import { DraftCard } from '../../../map/controls/DraftCard.tsx';
 import { setFeatures } from '../../../map/geodata/feed.ts';
@@ -21,8 +22,7 @@ import { flyToPlot, isInView, showPlots } from '../map/flying.ts';
 import { useFirstView } from '../../../map/useFirstView.ts';
 import { BoxSelect } from '../map/BoxSelect.tsx';
 import { BuiltLegend } from '../map/BuiltLegend.tsx';
-import { PointsLegend } from '../map/PointsLegend.tsx';
-import { useCounts } from '../map/useCounts.ts';
+import { ResultsLegend } from '../map/ResultsLegend.tsx';
 import { queryView, useEditor, type ChosenGroup, type ShownRanking } from './editor.ts';
 import classes from '../opportunities.module.css';
 import { texts } from './texts.ts';
@@ -35,9 +35,11 @@ interface QueryMapProps {
   /** Under which the last view is kept; null before the query is saved. */
   mapName: string | null;
   handle: MapHandle | null;
+  /** The plots of the list. */
   results: readonly FoundPlot[];
-  counted: readonly MunicipalityCount[];
-  loaded: readonly LoadedMunicipality[];
+  /** What the map shows of all results, and its single points. */
+  band: ResultBand;
+  points: readonly ShownResult[];
   /** The opened plot, once it is known; it may be no result. */
   opened: PlotExplanation | null;
   openedId: string | null;
@@ -63,7 +65,7 @@ const areasIn = (nodes: readonly TreeNode[]): Feature[] =>
   ]);
 
 export function QueryMap(props: QueryMapProps) {
-  const { parameters, given, mapName, handle, results, counted, loaded, opened, openedId, onReady, onOpen, onPlot } =
+  const { parameters, given, mapName, handle, results, band, points, opened, openedId, onReady, onOpen, onPlot } =
     props;
   const { tree, canEdit } = useEditor();
   const { mode } = useSnapshot(mapState);
@@ -74,9 +76,8 @@ export function QueryMap(props: QueryMapProps) {
     [selected, hovered, openedId],
   );
   const named = useMemo(() => [hovered, openedId].filter((each) => each !== null), [hovered, openedId]);
-  const shown = useMemo(() => withOpened(results, opened), [results, opened]);
-  useResultFeatures(handle, shown, marked, named);
-  useCounts(handle, counted, loaded);
+  const known = useMemo(() => knownOnMap(points, results, opened), [points, results, opened]);
+  useResultFeatures(handle, points, marked, named, known);
   useEffect(() => {
     if (handle) setFeatures(handle.map, 'search-areas', areasIn(tree));
   }, [handle, tree]);
@@ -103,8 +104,10 @@ export function QueryMap(props: QueryMapProps) {
     >
       {results.length > 0 && mode === 'default' ? (
         <div className={classes.overMap}>
-          <PointsLegend />
-          {canEdit && handle ? <BoxSelect handle={handle} results={results} /> : null}
+          <ResultsLegend band={band} />
+          {canEdit && handle && (band === 'points' || band === 'plots') ? (
+            <BoxSelect handle={handle} results={results} />
+          ) : null}
           {ranking ? <BuiltLegend /> : null}
         </div>
       ) : null}
@@ -118,10 +121,14 @@ export function QueryMap(props: QueryMapProps) {
   );
 }
 
-/** The results, with the opened plot when it is none of them. */
-function withOpened(results: readonly FoundPlot[], opened: PlotExplanation | null): readonly ShownResult[] {
-  if (!opened || results.some(({ id }) => id === opened.plot)) return results;
-  return [...results, { ...opened, id: opened.plot }];
+/** Plots that can be marked, each once: those of the list, the points of the map, and the opened plot, which may be none of them. */
+function knownOnMap(
+  points: readonly ShownResult[],
+  results: readonly FoundPlot[],
+  opened: PlotExplanation | null,
+): readonly ShownResult[] {
+  const all = [...points, ...results, ...(opened ? [{ ...opened, id: opened.plot }] : [])];
+  return [...new Map(all.map((each) => [each.id, each])).values()];
 }
 
 /** Shows the opened plot when it lies outside of the view. */

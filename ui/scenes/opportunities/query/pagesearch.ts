@@ -3,7 +3,6 @@ import { ownColumnsIn } from '../../../../model/land/owncolumns.ts';
 import { runLimits } from '../../../../model/land/runs.ts';
 import type { GivenBySearch, PreviewBody, SearchFilter } from '../../../../model/land/searchcalls.ts';
 import { givenBySearch } from '../../../api/searches.ts';
-import { STATES_A_FRAME } from '../../../map/scores.ts';
 import { ownColumns } from '../../../search/own/owncolumns.ts';
 import { onSession } from '../../../stores/person/session.ts';
 import { searchInWorker } from '../../../workers/landclient.ts';
@@ -47,9 +46,10 @@ export async function searchInView(body: PreviewBody, scope: PageScope, signal: 
     releases: scope.releases,
     box: scope.box,
     most: runLimits.preview,
-    ranked: STATES_A_FRAME,
     hasHistograms: true,
     keepsMatches: false,
+    keepsScores: true,
+    square: scope.square,
   };
   return searchInWorker(plan, signal);
 }

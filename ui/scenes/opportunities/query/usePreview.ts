@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { BestPlot } from '../../../../engine/host/land/types.ts';
 import type { CountedFilter, SearchPreview } from '../../../../model/land/runs.ts';
 import type { PreviewBody } from '../../../../model/land/searchcalls.ts';
 import { ApiError, NO_ANSWER } from '../../../api/error.ts';
 import { previewSearch } from '../../../api/searches.ts';
 import { ownVersions } from '../../../search/own/owncolumns.ts';
 import { settledId } from '../../../stores/records/localids.ts';
+import type { ViewResults } from '../../../workers/viewresults.ts';
 import type { CountsOf, PageScope } from './pagescope.ts';
 import { forgetGiven, searchInView } from './pagesearch.ts';
 import { signatureOf } from './question.ts';
@@ -13,8 +13,8 @@ import { signatureOf } from './question.ts';
 export interface Preview {
   /** The last answer, also while the next one is on its way or failed. */
   readonly answer: SearchPreview | null;
-  /** The best plots of the view by rank; null for an answer of the server. */
-  readonly ranks: readonly BestPlot[] | null;
+  /** What the map shows of the view; null for an answer of the server. */
+  readonly inView: ViewResults | null;
   readonly asked: PreviewBody | null;
   readonly counts: CountsOf;
   /** Day of the oldest land that the page searched by itself. */
@@ -26,7 +26,7 @@ export interface Preview {
 }
 
 type Found = Omit<Preview, 'isCurrent' | 'error' | 'retry'>;
-const none: Found = { answer: null, ranks: null, asked: null, counts: 'all', landOf: null };
+const none: Found = { answer: null, inView: null, asked: null, counts: 'all', landOf: null };
 
 /** Steps of the arrow keys within this time are one question to the server, ms. */
 const REST = 200;
@@ -37,9 +37,9 @@ const isReplaced = (error: unknown): boolean => error instanceof ApiError && err
 const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === NO_ANSWER;
 
 async function askPage(asked: PreviewBody, scope: PageScope, signal: AbortSignal): Promise<Found> {
-  const { preview: answer, ranks } = await searchInView(asked, scope, signal);
+  const { preview: answer, inView } = await searchInView(asked, scope, signal);
   const landOf = scope.releases.map(({ madeAt }) => madeAt).sort()[0] ?? null;
-  return { answer, ranks, asked, counts: 'view', landOf };
+  return { answer, inView, asked, counts: 'view', landOf };
 }
 
 async function askServer(asked: PreviewBody, signal: AbortSignal): Promise<Found> {
