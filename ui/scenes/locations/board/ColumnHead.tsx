@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { AxisValue } from './axes.ts';
 import classes from './board.module.css';
@@ -35,7 +36,11 @@ export function ColumnHead({ of, head, sum, isFolded, onFold }: ColumnHeadProps)
           <Mark size={14} stroke={1.5} aria-hidden />
         </ActionIcon>
       </span>
-      {isFolded ? <span className={classes.headCount}>{head.shown}</span> : <HeadCount of={of} head={head} sum={sum} />}
+      {isFolded ? (
+        <span className={classes.headCount}>{formatNumber(head.shown)}</span>
+      ) : (
+        <HeadCount of={of} head={head} sum={sum} />
+      )}
     </header>
   );
 }
@@ -44,14 +49,15 @@ export function ColumnHead({ of, head, sum, isFolded, onFold }: ColumnHeadProps)
 export function HeadCount({ of: { limit }, head, sum }: Pick<ColumnHeadProps, 'of' | 'head' | 'sum'>) {
   const t = useText();
   const isOver = limit !== null && head.all > limit;
+  const [shown, all] = [formatNumber(head.shown), formatNumber(head.all)];
   return (
     <span className={classes.headCount}>
-      {head.shown === head.all ? head.shown : t(texts.cards, { shown: head.shown, all: head.all })}
+      {head.shown === head.all ? all : t(texts.cards, { shown, all })}
       {limit === null ? null : (
         <>
           {' · '}
-          <strong data-over={isOver || undefined} title={t(texts.overLimit, { all: head.all, limit })}>
-            {head.all}/{limit}
+          <strong data-over={isOver || undefined} title={t(texts.overLimit, { all, limit })}>
+            {all}/{formatNumber(limit)}
           </strong>
         </>
       )}
