@@ -56,7 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <NoticeBar item={important} onClose={() => markSeen([important.id])} />
         </Suspense>
       ) : null}
-      <main id={MAIN} className={classes.main} tabIndex={-1}>
+      <main id={MAIN} className={classes.main} tabIndex={-1} aria-label={t(texts.screen)}>
         {routeName?.startsWith('admin.') && principal === 'staff' ? <AdminArea>{children}</AdminArea> : children}
       </main>
       <CommandPalette opened={opened === 'palette'} onClose={close} />

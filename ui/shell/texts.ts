@@ -2,6 +2,7 @@ import { defineTexts } from '../i18n/texts.ts';
 
 export const texts = defineTexts({
   product: { en: 'Kavel', nl: 'Kavel' },
+  screen: { en: 'Screen', nl: 'Scherm' },
   skip: { en: 'Skip to content', nl: 'Naar de inhoud' },
   navigation: { en: 'Main navigation', nl: 'Hoofdnavigatie' },
   breadcrumb: { en: 'Where you are', nl: 'Waar u bent' },

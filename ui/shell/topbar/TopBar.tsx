@@ -20,7 +20,8 @@ interface TopBarProps {
 export function TopBar({ onSearch, onEdits }: TopBarProps) {
   const t = useText();
   return (
-    <header className={classes.bar}>
+    // Named, as the screen is: a page in a frame has a header and a main part too.
+    <header className={classes.bar} aria-label={t(texts.product)}>
       <Breadcrumb />
       <UnstyledButton className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K">
         <IconSearch size={16} stroke={1.5} aria-hidden />
