@@ -8,6 +8,9 @@ export const tip = (text: string, side: TipSide = 'top', isWide = false) => ({
   'data-tip-wide': isWide || undefined,
 });
 
+/** Attribute of an element whose words show as a tip while they are cut. */
+export const tipWhenCut = { 'data-tip-cut': true };
+
 export interface Tip {
   element: HTMLElement;
   text: string;
@@ -17,7 +20,19 @@ export interface Tip {
 
 /** The tip of the element that contains an event's target. */
 export function tipOf(target: EventTarget | null): Tip | null {
-  const element = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
-  const { tip: text, tipAt, tipWide } = element?.dataset ?? {};
-  return element && text ? { element, text, side: (tipAt ?? 'top') as TipSide, isWide: tipWide !== undefined } : null;
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-tip], [data-tip-cut]') : null;
+  if (!element) return null;
+  const { tip: written, tipAt, tipWide } = element.dataset;
+  const text = written ?? cutText(element);
+  return text
+    ? { element, text, side: (tipAt ?? 'top') as TipSide, isWide: tipWide !== undefined || written === undefined }
+    : null;
+}
+
+/** The words below an element that end in an ellipsis; empty while none do. */
+function cutText(element: HTMLElement): string {
+  const cut = [...element.querySelectorAll('*')].find(
+    (each) => each.scrollWidth > each.clientWidth && getComputedStyle(each).textOverflow === 'ellipsis',
+  );
+  return cut?.textContent.trim() ?? '';
 }

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconBan, IconClock } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { alignmentOf, FieldCell } from '../../fields/cells.tsx';
 import { isEmpty } from '../../fields/celltext.ts';
-import { tip } from '../../components/tip.ts';
+import { tip, tipWhenCut } from '../../components/tip.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { PlacedColumn } from '../arrange/useArranged.ts';
 import classes from '../grid.module.css';
@@ -55,6 +55,7 @@ function Cell<R>(props: GridCellProps<R>) {
       data-refused={refusal === null ? undefined : true}
       data-align={alignmentOf(kind)}
       data-editing={editor === null ? undefined : true}
+      {...tipWhenCut}
     >
       {editor ?? (
         <>
