@@ -29,8 +29,10 @@ function given(args: readonly string[]): { files: GivenLines[]; only: number[] }
   } as const;
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const { collection: names = [], municipality: codes = [], crs = null } = values;
-  const wrong = names.find((name) => !isCollection(name)) ?? codes.find((code) => !/^GM\d{4}$/.test(code));
-  if (wrong !== undefined || names.length === 0 || names.length !== positionals.length) throw new StartFailure(USAGE);
+  if (names.length === 0 || names.length !== positionals.length) throw new StartFailure(USAGE);
+  for (const name of names) if (!isCollection(name)) throw new StartFailure(`${name} is no collection.\n${USAGE}`);
+  for (const code of codes)
+    if (!/^GM\d{4}$/.test(code)) throw new StartFailure(`${code} is no code of a municipality, like GM0363.`);
   const files = names.filter(isCollection).map((collection, at) => ({ collection, file: positionals[at]!, crs }));
   return { files, only: codes.map((code) => Number(code.slice(2))) };
 }
@@ -45,7 +47,7 @@ function country(args: readonly string[]): { municipalities: number; seed: numbe
 
 const summaryOf = ({ collection, municipalities, features, left, failures }: LoadedLines): string =>
   [
-    `${collection}: ${features} features in ${municipalities} municipalities; ${left} lines lie in none.`,
+    `${collection}: ${features} features in ${municipalities} municipalities; ${left} lines are no feature or lie in none.`,
     ...failures.map((failure) => `  not taken by ${failure}`),
   ].join('\n');
 

@@ -1,10 +1,11 @@
 /** Loads lines of GeoJSON into the land: the way for files of the whole country. */
 import { createReadStream } from 'node:fs';
+import { access, constants } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Feature, Position } from 'geojson';
 import type { Knex } from 'knex';
 import proj4 from 'proj4';
-import { COUNTRY } from '../../model/land/municipality.ts';
+import { COUNTRY, municipalityCode } from '../../model/land/municipality.ts';
 import { landCollections, levelOf, type CollectionName } from '../../model/land/collections.ts';
 import { rdNew } from '../../model/rules/location/rdnew.ts';
 import type { Territory } from '../geodata/adapters/territory.ts';
@@ -139,6 +140,18 @@ class Loading {
   }
 }
 
+/** Throws StartFailure where a file or its projection cannot be read. */
+async function check({ file, crs }: GivenLines): Promise<void> {
+  try {
+    if (crs !== null) proj4(crs, rdNew);
+  } catch {
+    throw new StartFailure(`${crs} is no projection that is known here, and no definition of PROJ.`);
+  }
+  await access(file, constants.R_OK).catch(({ code }: { code: string }) => {
+    throw new StartFailure(`${file} cannot be read (${code}).`);
+  });
+}
+
 async function load(
   knex: Knex,
   given: GivenLines,
@@ -147,16 +160,27 @@ async function load(
   const { collection } = given;
   const territories = await storedTerritories(knex);
   const loading = new Loading(knex, collection);
-  let left = 0;
+  let [left, known] = [0, 0];
+  let hasFeatures = false;
   for await (const feature of featuresIn(given)) {
+    hasFeatures ||= feature !== null;
     const owners = feature ? ownersOf(collection, feature, territories) : [];
     const wanted = only.length === 0 ? owners : owners.filter((each) => only.includes(each));
     if (owners.length === 0) left++;
+    else known++;
     for (const municipality of wanted) await loading.add(municipality, feature!);
   }
   await loading.finish(null);
   const { done, features, failures } = loading;
+  if (features === 0) throw new StartFailure(whyNothing(given.file, hasFeatures, known > 0 ? only : []));
   return { loaded: { collection, municipalities: done.size, features, left, failures }, done };
+}
+
+/** `only`: municipalities that were asked for, although features lie in others. */
+function whyNothing(file: string, hasFeatures: boolean, only: readonly number[]): string {
+  if (!hasFeatures) return `No line of ${file} is a feature of GeoJSON. Each feature has a line of its own.`;
+  if (only.length > 0) return `No feature of ${file} lies in ${only.map(municipalityCode).join(', ')}.`;
+  return `No feature of ${file} lies in a municipality that is known. Load gemeente first.`;
 }
 
 /** Done imports of a municipality that has no release yet, the newest of each collection. */
@@ -175,6 +199,7 @@ async function unreleased(knex: Knex, municipality: number): Promise<Record<stri
 /**
  * Loads files in their order, and files a task for each municipality that got something: it computes and publishes. Where features name
  * no municipality themselves, those lie in municipalities of `gemeente`, which comes first. `only`: numbers of municipalities; all for none.
+ * Throws StartFailure for a file that gives nothing.
  */
 export async function importLines(
   knex: Knex,
@@ -183,10 +208,9 @@ export async function importLines(
 ): Promise<LoadedLines[]> {
   const all: LoadedLines[] = [];
   const byMunicipality = new Map<number, Record<string, number>>();
+  for (const given of files) await check(given);
   for (const given of files) {
     const { loaded, done } = await load(knex, given, only);
-    if (done.size === 0 && loaded.failures.length === 0)
-      throw new StartFailure(`No line of ${given.file} lies in a municipality that is known. Load gemeente first.`);
     all.push(loaded);
     for (const [municipality, id] of done)
       byMunicipality.set(municipality, { ...byMunicipality.get(municipality), [given.collection]: id });

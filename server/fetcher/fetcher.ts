@@ -158,7 +158,7 @@ async function once(request: Ask, allowed: ReadonlySet<string>, silence: number)
   } catch (error) {
     if (error instanceof SourceFailure || error instanceof Failed) throw error;
     if (error instanceof NotTaken) throw error.cause;
-    throw new Failed(signal.aborted ? `said nothing for ${silence / 1_000} s` : `broke off (${causeOf(error)})`, true);
+    throw new Failed(signal.aborted ? `said nothing for ${silence / 1_000} s` : brokenBy(causeOf(error)), true);
   } finally {
     clearTimeout(timer);
     quiet.abort();
@@ -169,6 +169,10 @@ const causeOf = (error: unknown): string => {
   const { cause, name } = error as { cause?: { code?: string }; name?: string };
   return cause?.code ?? name ?? 'unknown';
 };
+
+/** Causes before a connection stood. */
+const notReached = /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
+const brokenBy = (cause: string): string => `${notReached.test(cause) ? 'cannot be reached' : 'broke off'} (${cause})`;
 
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
 

@@ -7,7 +7,7 @@ import proj4 from 'proj4';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CollectionName } from '../../../model/land/collections.ts';
 import { rdNew } from '../../../model/rules/location/rdnew.ts';
-import { importLines } from '../../../server/commands/landimport.ts';
+import { importLines, type GivenLines } from '../../../server/commands/landimport.ts';
 import { readImport } from '../../../server/geodata/store/imports.ts';
 import { currentRelease } from '../../../server/geodata/store/releases.ts';
 import { makeRelease } from '../../../server/geodata/tasks/facts.ts';
@@ -50,7 +50,7 @@ async function lines(
 
 it('needs the borders of municipalities for plots', async () => {
   await expect(importLines(land.knex, [await lines('station')], [])).resolves.toMatchObject([{ features: 4 }]);
-  await expect(importLines(land.knex, [await lines('perceel')], [])).rejects.toThrow(StartFailure);
+  await expect(importLines(land.knex, [await lines('perceel')], [])).rejects.toThrow('Load gemeente first');
 });
 
 it('loads what lies in a municipality, in degrees or a projection that is named', async () => {
@@ -84,4 +84,19 @@ it('loads what lies in a municipality, in degrees or a projection that is named'
   expect(await readImport(land.knex, WATERHOVEN, imports['perceel']!)).toMatchObject({ rows: 870, skipped: 0 });
   // Municipalities that were not asked for have nothing.
   expect(await listTasks(land.knex, 9902)).toEqual([]);
+});
+
+it('says what is wrong with a file, and loads none where one cannot be read', async () => {
+  const borders = await lines('gemeente');
+  const csv = { collection: 'pand', file: path.join(folder, 'pand.csv'), crs: null } as const;
+  await writeFile(csv.file, 'identificatie;bouwjaar\n1;1970\n');
+  const load = (file: GivenLines, only: number[] = []) => importLines(land.knex, [borders, file], only);
+  const imports = () => land.knex('geo.import').where('municipality', '>=', 0).pluck('id');
+  const before = await imports();
+  const missing = { ...csv, file: path.join(folder, 'missing.jsonl') };
+  await expect(load(missing)).rejects.toThrow(new StartFailure(`${missing.file} cannot be read (ENOENT).`));
+  await expect(load({ ...csv, crs: 'EPSG:9' })).rejects.toThrow('EPSG:9 is no projection');
+  expect(await imports()).toEqual(before);
+  await expect(load(csv)).rejects.toThrow('is a feature of GeoJSON');
+  await expect(importLines(land.knex, [borders], [363])).rejects.toThrow('lies in GM0363.');
 });
