@@ -21,6 +21,7 @@ import { PlaceFilter } from '../../../../ui/scenes/opportunities/query/PlaceFilt
 import { RangeFilter } from '../../../../ui/scenes/opportunities/query/RangeFilter.tsx';
 import { ResultsPanel } from '../../../../ui/scenes/opportunities/results/ResultsPanel.tsx';
 import { askedText, boundsText } from '../../../../ui/search/names.ts';
+import { saving } from '../../../../ui/stores/queue/saving.ts';
 import { editRecord } from '../../../../ui/stores/records/records.ts';
 
 vi.mock('../../../../ui/scenes/opportunities/query/edits.ts', () => ({ editFilter: vi.fn() }));
@@ -117,7 +118,13 @@ it('a filter that applies in a drawn area alone says so, and can apply everywher
 });
 
 /** The panel of a query whose run is shown. */
-function showRun({ count, shown }: { count: number; shown: readonly FoundPlot[] }): void {
+interface ShownRun {
+  readonly count: number;
+  readonly shown: readonly FoundPlot[];
+  readonly landOf?: string;
+}
+
+function showRun({ count, shown, landOf }: ShownRun): void {
   const answer: SearchPreview = {
     count,
     unknown: 0,
@@ -131,7 +138,7 @@ function showRun({ count, shown }: { count: number; shown: readonly FoundPlot[] 
     municipalities: [],
   };
   const retry = () => undefined;
-  const preview = { answer, inView: null, asked: null, counts: 'view', landOf: null, isCurrent: true, error: null, retry } as const; // prettier-ignore
+  const preview = { answer, inView: null, asked: null, counts: 'view', landOf: landOf ?? null, isCurrent: true, error: null, retry } as const; // prettier-ignore
   const loadMore = () => Promise.resolve();
   show(
     <ResultsPanel
@@ -154,6 +161,16 @@ it('a run without matches says so, like a preview', () => {
   showRun({ count: 0, shown: [] });
   expect(screen.getByText('No matches')).toBeTruthy();
   expect(screen.queryByText('What can be built')).toBeNull();
+});
+
+it('says without a connection of when the land is that the page searches', () => {
+  saving.offline = true;
+  showRun({ count: 0, shown: [], landOf: '2026-11-03T04:10:00Z' });
+  expect(screen.getByText(/^No connection\. Searching the land in view as of .*2026\.$/)).toBeTruthy();
+  cleanup();
+  saving.offline = false;
+  showRun({ count: 0, shown: [], landOf: '2026-11-03T04:10:00Z' });
+  expect(screen.queryByText(/No connection/)).toBeNull();
 });
 
 it('says above the matches which places were not searched', () => {
