@@ -111,7 +111,7 @@ export default function MapSurface(props: MapSurfaceProps) {
   const onLocation = useEffectEvent(props.onLocation);
   const onNothing = useEffectEvent(props.onNothing);
   const onHoverLocation = useEffectEvent(props.onHoverLocation);
-  const onResult = useEffectEvent((plot: string) => props.onResult?.(plot));
+  const onResult = useEffectEvent((plot: string, isMore: boolean) => props.onResult?.(plot, isMore));
   const onHoverResult = useEffectEvent((plot: string | null) => props.onHoverResult?.(plot));
   const onPlot = useEffectEvent((at: LonLat) => props.onPlot?.(at));
   const opensPlots = props.onPlot !== undefined;

@@ -31,6 +31,20 @@ it('opens the plot that is drawn, and one whose tile is still coming', () => {
   expect(clickOn({ drawn: [], hasTiles: true, isLoaded: false })).toEqual(opened);
 });
 
+it('says of a result whether it is one more', () => {
+  const onResult = vi.fn();
+  const map = {
+    queryRenderedFeatures: (_: unknown, { layers }: { layers: string[] }) =>
+      layers[0] === 'search-results' ? [{ properties: { plot: 'NL.1' } }] : [],
+  };
+  const around: Surroundings = Object.assign(Object.create(null), { map, onResult });
+  for (const keys of [undefined, { ctrlKey: false, metaKey: false }, { ctrlKey: true }, { metaKey: true }]) {
+    const event: MapPoint = Object.assign(Object.create(null), { point: { x: 1, y: 1 }, originalEvent: keys });
+    defaultInteraction.click!(event, around);
+  }
+  expect(onResult.mock.calls.map(([, isMore]) => isMore)).toEqual([false, false, true, true]);
+});
+
 it('opens nothing beside all plots, and where there are none', () => {
   const nothing = { onPlot: [], cleared: 1 };
   expect(clickOn({ drawn: [], hasTiles: true, isLoaded: true })).toEqual(nothing);

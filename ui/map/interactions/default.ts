@@ -36,6 +36,9 @@ function isPlotComing({ map }: Surroundings): boolean {
   return layer !== undefined && !map.isSourceLoaded(layer.source);
 }
 
+const isMore = ({ originalEvent }: MapPoint): boolean =>
+  originalEvent !== undefined && (originalEvent.ctrlKey || originalEvent.metaKey);
+
 async function openCluster(cluster: MapGeoJSONFeature, { map }: Surroundings): Promise<void> {
   const source = map.getSource('locations') as GeoJSONSource;
   const zoom = await source.getClusterExpansionZoom(Number(cluster.properties['cluster_id']));
@@ -64,7 +67,7 @@ export const defaultInteraction: Interaction = {
     const plot = plotOf(event, around);
     if (id !== null) around.onLocation(id);
     else if (cluster) void openCluster(cluster, around);
-    else if (plot !== null) around.onResult?.(plot);
+    else if (plot !== null) around.onResult?.(plot, isMore(event));
     else if (around.onPlot && (isOverPlot(event, around) || isPlotComing(around)))
       around.onPlot([event.lngLat.lng, event.lngLat.lat]);
     else around.onNothing();

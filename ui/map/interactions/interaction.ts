@@ -3,8 +3,8 @@ import type { Feature } from 'geojson';
 import type { LonLat } from '../metres.ts';
 import type { InteractionMode } from '../state.ts';
 
-/** A place on the map that is pointed at. */
-export type MapPoint = Pick<MapMouseEvent, 'point' | 'lngLat'>;
+/** A place on the map that is pointed at; without an event of the mouse where keys point at it. */
+export type MapPoint = Pick<MapMouseEvent, 'point' | 'lngLat'> & Partial<Pick<MapMouseEvent, 'originalEvent'>>;
 
 /** Services for a mode of the map; all else goes through the state. */
 export interface Surroundings {
@@ -14,8 +14,8 @@ export interface Surroundings {
   readonly onLocation: (id: number) => void;
   readonly onNothing: () => void;
   readonly onHoverLocation: (id: number | null) => void;
-  /** Results of a search, by the number of the plot. */
-  readonly onResult?: (plot: string) => void;
+  /** Results of a search, by the number of the plot. `isMore`: clicked with Ctrl or ⌘, to choose several. */
+  readonly onResult?: (plot: string, isMore: boolean) => void;
   readonly onHoverResult?: (plot: string | null) => void;
   /** A click on a plot of the land that is loaded, at this place. */
   readonly onPlot?: (at: LonLat) => void;

@@ -23,7 +23,7 @@ import { useFirstView } from '../../../map/useFirstView.ts';
 import { BoxSelect } from '../map/BoxSelect.tsx';
 import { BuiltLegend } from '../map/BuiltLegend.tsx';
 import { ResultsLegend } from '../map/ResultsLegend.tsx';
-import { queryView, useEditor, type ChosenGroup, type ShownRanking } from './editor.ts';
+import { queryView, toggleSelected, useEditor, type ChosenGroup, type ShownRanking } from './editor.ts';
 import classes from '../opportunities.module.css';
 import { texts } from './texts.ts';
 import type { TreeNode } from './tree.ts';
@@ -98,7 +98,7 @@ export function QueryMap(props: QueryMapProps) {
       onLocation={() => undefined}
       onNothing={() => undefined}
       onHoverLocation={() => undefined}
-      onResult={onOpen}
+      onResult={(plot, isMore) => (isMore && canEdit ? toggleSelected(plot) : onOpen(plot))}
       onPlot={onPlot}
       onHoverResult={hover}
     >

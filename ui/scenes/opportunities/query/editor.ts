@@ -93,6 +93,12 @@ export function showDragCount(count: number | null): void {
   queryView.dragCount = count;
 }
 
+/** Selects a plot, or no longer. */
+export function toggleSelected(plot: string): void {
+  const { selected } = queryView;
+  queryView.selected = selected.includes(plot) ? selected.filter((each) => each !== plot) : [...selected, plot];
+}
+
 export function chooseGroup(plots: readonly NeighbourPlot[] | null): void {
   queryView.group = plots === null ? null : ref({ plots });
 }

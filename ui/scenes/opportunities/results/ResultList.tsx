@@ -7,7 +7,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { formatPoints } from '../../../search/values.ts';
 import { actionOf, defineKeys, useListedKeys } from '../../../stores/page/keytable.ts';
-import { queryView } from '../query/editor.ts';
+import { queryView, toggleSelected } from '../query/editor.ts';
 import { PlotOutline } from './PlotOutline.tsx';
 import classes from './results.module.css';
 import { texts } from './texts.ts';
@@ -25,11 +25,6 @@ const rowId = (plot: string) => `result-${plot}`;
 const LOSSES = 3;
 /** Less would be written as 0.0. */
 const LEAST_SHOWN = 0.05;
-
-function toggleSelected(plot: string): void {
-  const { selected } = queryView;
-  queryView.selected = selected.includes(plot) ? selected.filter((each) => each !== plot) : [...selected, plot];
-}
 
 const resultKeys = defineKeys({
   next: { keys: ['ArrowDown', 'j'], label: texts.keyNext },

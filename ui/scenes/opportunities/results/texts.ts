@@ -138,8 +138,8 @@ export const texts = defineTexts({
   },
   selectBox: { en: 'Select in a rectangle', nl: 'Selecteren in een rechthoek' },
   selectBoxHelp: {
-    en: 'Select in a rectangle: drag over the map (or Shift and drag)',
-    nl: 'Selecteren in een rechthoek: sleep over de kaart (of Shift en slepen)',
+    en: 'Select in a rectangle: drag over the map (or Shift and drag). Ctrl and click selects one plot.',
+    nl: 'Selecteren in een rechthoek: sleep over de kaart (of Shift en slepen). Ctrl en klik selecteert één perceel.',
   },
   legend: { en: 'Points', nl: 'Punten' },
   legendMean: { en: 'Mean points', nl: 'Gemiddelde punten' },
