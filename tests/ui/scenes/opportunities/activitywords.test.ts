@@ -32,3 +32,14 @@ it('a new match in a municipality that was loaded says so', () => {
     'data of Elzermeer was loaded',
   ]);
 });
+
+it('a value that stayed the same is said once: what is asked of it changed', () => {
+  const filters = [
+    { ...filter('plot_area'), before: 4_655, after: 4_655 },
+    { ...filter('plot_width'), before: 12, after: 14 },
+  ];
+  expect(reasonLines(event({ filters }), textOf, 'en', {}).map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
+    'Plot area: 4,655 m²',
+    'Plot width: from 12 m to 14 m',
+  ]);
+});

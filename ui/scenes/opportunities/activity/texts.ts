@@ -30,6 +30,7 @@ export const texts = defineTexts({
   byLand: { en: 'by the land', nl: 'door de gegevens' },
   loaded: { en: 'data of {name} was loaded', nl: 'gegevens van {name} zijn geladen' },
   valueChange: { en: '{name}: from {before} to {after}', nl: '{name}: van {before} naar {after}' },
+  valueNow: { en: '{name}: {value}', nl: '{name}: {value}' },
   nowUnknown: { en: 'unknown', nl: 'onbekend' },
   replaced: {
     en: 'The plot no longer exists; its land is now {plots}.',

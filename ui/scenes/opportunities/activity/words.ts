@@ -94,9 +94,10 @@ function valueLine({ key, before, after }: ValueChange, t: Translate, language: 
   const written = (value: number | null) =>
     value === null ? t(texts.nowUnknown) : keyValueText({ key, unit }, value, t, language);
   const name = filterName({ type, key }, t, places);
-  return before === null && after === null
-    ? name
-    : t(texts.valueChange, { name, before: written(before), after: written(after) });
+  if (before === null && after === null) return name;
+  // What is asked of it changed.
+  if (before === after) return t(texts.valueNow, { name, value: written(after) });
+  return t(texts.valueChange, { name, before: written(before), after: written(after) });
 }
 
 const countLine = (counts: NonNullable<EventReasons['counts']>, t: Translate): string =>
