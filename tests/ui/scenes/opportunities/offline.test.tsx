@@ -6,7 +6,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { featureFilter, type FeatureFilter } from '../../../../model/entities/featurefilter.ts';
 import { freshRecord } from '../../../../model/entity.ts';
 import type { ExplainedFilter, PlotExplanation } from '../../../../model/land/searchcalls.ts';
+import { searchFilterOf } from '../../../../model/rules/search/search.ts';
 import { NeighboursPanel } from '../../../../ui/scenes/opportunities/neighbours/NeighboursPanel.tsx';
+import { usePreview } from '../../../../ui/scenes/opportunities/query/usePreview.ts';
 import { NearPlots } from '../../../../ui/scenes/opportunities/results/NearPlots.tsx';
 import { PlotPanel } from '../../../../ui/scenes/opportunities/results/PlotPanel.tsx';
 import { useExplanation } from '../../../../ui/scenes/opportunities/results/useExplanation.ts';
@@ -115,4 +117,19 @@ it('neighbouring plots that could not be asked for are asked for again', async (
   fireEvent.click(again);
   await waitFor(() => expect(asked.length).toBe(before + 1));
   expect(new Set(asked)).toEqual(new Set([expect.stringMatching(/^\/searchquery\/neighbours\/7\/5/)]));
+});
+
+const question = { filters: [searchFilterOf(filter)] };
+
+function Counts() {
+  const { answer, error } = usePreview(question, null, true);
+  return <p>{error ? 'not counted' : (answer?.best.length ?? 'asking')}</p>;
+}
+
+it('matches that could not be counted are counted once the connection is back', async () => {
+  await connect(false);
+  show(<Counts />);
+  await screen.findByText('not counted');
+  await connect(true);
+  await screen.findByText('1');
 });

@@ -6,6 +6,7 @@ import { previewSearch } from '../../../api/searches.ts';
 import { ownVersions } from '../../../search/own/owncolumns.ts';
 import { settledId } from '../../../stores/records/localids.ts';
 import type { ViewResults } from '../../../workers/viewresults.ts';
+import { useWhenBack } from '../results/useWhenBack.ts';
 import type { CountsOf, PageScope } from './pagescope.ts';
 import { forgetGiven, searchInView } from './pagesearch.ts';
 import { signatureOf } from './question.ts';
@@ -85,14 +86,17 @@ export function usePreview(question: PreviewBody, view: PageScope | null, isPlac
       left.abort();
     };
   }, [name, attempt]);
+  const error = failed?.of === name ? failed.error : null;
+  const retry = () => {
+    forgetGiven();
+    setAttempt(attempt + 1);
+  };
+  useWhenBack({ data: error === null ? found : null, reload: retry });
   return {
     ...(found?.found ?? none),
     isCurrent: found !== null && found.of === name,
-    error: failed?.of === name ? failed.error : null,
-    retry: () => {
-      forgetGiven();
-      setAttempt(attempt + 1);
-    },
+    error,
+    retry,
   };
 }
 

@@ -23,7 +23,7 @@ interface RunBarProps {
 /** Why the last run gave nothing; null when it did. */
 function useFailure({ run, error }: Running): string | null {
   const t = useText();
-  if (error instanceof ApiError) return error.status === NO_ANSWER ? t(texts.offline) : t(error.text);
+  if (error instanceof ApiError) return error.status === NO_ANSWER ? t(texts.runOffline) : t(error.text);
   if (run?.state !== 'failed') return null;
   if (run.failure === 'cancelled') return t(texts.cancelled);
   return `${t(texts.runFailed)} ${t(texts.reference, { reference: run.failure })}`;

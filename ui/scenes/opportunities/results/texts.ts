@@ -66,6 +66,10 @@ export const texts = defineTexts({
   },
   cancelled: { en: 'The run was cancelled.', nl: 'De zoekopdracht is geannuleerd.' },
   runFailed: { en: 'The run failed.', nl: 'De zoekopdracht is mislukt.' },
+  runOffline: {
+    en: 'The server did not answer. Try again once the connection is back.',
+    nl: 'De server antwoordde niet. Probeer het opnieuw zodra er weer verbinding is.',
+  },
   reference: { en: 'Reference {reference}', nl: 'Kenmerk {reference}' },
   keepUnknown: { en: 'Keep plots with unknown values', nl: 'Percelen met onbekende waarden behouden' },
   noConnection: { en: 'No connection', nl: 'Geen verbinding' },
