@@ -233,6 +233,7 @@ function NoMatches({ answer, query, nameOf, canEdit }: NoMatchesProps) {
     );
   const name = nameOf(worst.id);
   const isUnknown = worst.unknown === worst.near;
+  const [one, many] = isUnknown ? [texts.unknownMostOne, texts.unknownMost] : [texts.costsMostOne, texts.costsMost];
   return (
     <EmptyState
       compact
@@ -247,7 +248,7 @@ function NoMatches({ answer, query, nameOf, canEdit }: NoMatchesProps) {
         )
       }
     >
-      {t(worst.near === 1 ? texts.costsMostOne : texts.costsMost, { name, count: formatNumber(worst.near) })}
+      {t(worst.near === 1 ? one : many, { name, count: formatNumber(worst.near) })}
     </EmptyState>
   );
 }

@@ -95,6 +95,14 @@ export const texts = defineTexts({
     en: '“{name}” costs most: 1 plot fails only this filter.',
     nl: '‘{name}’ kost het meest: 1 perceel voldoet alleen hieraan niet.',
   },
+  unknownMost: {
+    en: '“{name}” costs most: it is unknown for {count} plots that meet all else.',
+    nl: '‘{name}’ kost het meest: het is onbekend voor {count} percelen die verder aan alles voldoen.',
+  },
+  unknownMostOne: {
+    en: '“{name}” costs most: it is unknown for 1 plot that meets all else.',
+    nl: '‘{name}’ kost het meest: het is onbekend voor 1 perceel dat verder aan alles voldoet.',
+  },
   costsTogether: {
     en: 'Every plot fails two filters or more. Switch one off to see which plots come near.',
     nl: 'Elk perceel voldoet aan twee of meer filters niet. Zet er een uit om te zien welke percelen in de buurt komen.',
