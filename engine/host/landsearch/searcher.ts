@@ -204,7 +204,7 @@ export function joined<Best extends Ranked>(
       parts.flatMap(({ best }) => best),
       most,
     ),
-    scored: parts.flatMap(({ scored }) => scored),
+    scored: parts.flatMap(({ scored }) => scored).sort((a, b) => a.municipality - b.municipality),
     matches: parts.flatMap(({ matches }) => matches),
     missing: [...new Set(parts.flatMap(({ missing }) => missing))].sort(),
     placed: [...new Set(parts.flatMap(({ placed }) => placed))].sort((a, b) => a - b),
