@@ -2,6 +2,7 @@
 import { enumeration, type KeyOf, type Label } from '../enums/enumeration.ts';
 import type { Better } from '../rules/search/percentile.ts';
 import type { AnalysedLevel } from './arealevels.ts';
+import { municipalityMeans, sharesOfBuildings, sumsOfNeighbourhoods, URBANITY } from './areameans.ts';
 import { landKeys, type LandKeyName } from './catalogue.ts';
 import type { KeyInput, LandKey } from './key.ts';
 import { parkFigures } from './parkfigures.ts';
@@ -119,21 +120,6 @@ export type OwnFigure = KeyOf<typeof ownFigures>;
 
 const ages = ['cbs_age_0_15', 'cbs_age_15_25', 'cbs_age_25_45', 'cbs_age_45_65', 'cbs_age_65_plus'] as const;
 
-/** Keys of neighbourhoods of which a municipality has the mean, by what they are shares or means of. */
-export const municipalityMeans: Readonly<Record<'inhabitants' | 'households' | 'homes', readonly LandKeyName[]>> = {
-  inhabitants: [
-    ...ages,
-    ...landKeys.filter(({ group, keptAt }) => group === 'distances' && keptAt !== 'plot').map(({ key }) => key),
-  ],
-  households: ['cbs_household_size', 'cbs_single_households', 'cbs_cars_per_household'],
-  homes: [
-    ...(['cbs_address_density', 'cbs_home_value', 'cbs_single_family_homes', 'cbs_multi_family_homes'] as const),
-    ...(['cbs_owner_occupied_homes', 'cbs_rental_homes', 'cbs_social_rental_homes'] as const),
-    ...(['cbs_homes_built_before_2000', 'cbs_homes_built_from_2000', 'cbs_gas_use'] as const),
-    ...(['cbs_electricity_use', 'cbs_vacant_homes'] as const),
-  ],
-};
-
 /** Distances of a core to ten amenities. */
 export const coreDistances = [
   ...(['distance_supermarket', 'distance_daily_shops', 'distance_cafe', 'distance_restaurant'] as const),
@@ -159,18 +145,24 @@ const sums = [
 /** What Statistics Netherlands gives of a neighbourhood, it gives of a district too. */
 export const districtKeys = landKeys.filter(({ keptAt, isDerived }) => keptAt === 'neighbourhood' && !isDerived);
 
-const ofMunicipalities: readonly AreaFigure[] = [
+/** Sums over plots. Their neighbourhoods have them too, so that one sees what the figure of a municipality is made of. */
+const ofPlots = ['unused_floor_area', 'unused_known_share', 'dwellings_above_53', 'dwellings_above_58'] as const;
+
+const ofProvinces: readonly AreaFigure[] = [
   ...own(...sums, 'density', 'unused_known_share'),
-  ...ofLand(Object.values(municipalityMeans).flat()),
+  ...ofLand([URBANITY, ...sumsOfNeighbourhoods, ...Object.values(municipalityMeans).flat()]),
 ];
 
 /** The figures of each level, in the order in which they are shown. */
 export const levelFigures: Readonly<Record<AnalysedLevel, readonly AreaFigure[]>> = {
-  province: ofMunicipalities,
-  municipality: ofMunicipalities,
+  province: ofProvinces,
+  municipality: [...ofProvinces, ...ofLand(sharesOfBuildings)],
   core: [...own('inhabitants', 'homes', 'density', 'open_hectares'), ...ofLand(coreMeans)],
-  district: districtKeys.map((each) => ofKey(each)),
-  neighbourhood: landKeys.filter(({ keptAt }) => keptAt === 'neighbourhood').map((each) => ofKey(each)),
+  district: [...own(...ofPlots), ...districtKeys.map((each) => ofKey(each))],
+  neighbourhood: [
+    ...own(...ofPlots),
+    ...landKeys.filter(({ keptAt }) => keptAt === 'neighbourhood').map((each) => ofKey(each)),
+  ],
   park: parkFigures.entries,
 };
 
@@ -196,9 +188,3 @@ export const plotMeansOf = (level: AnalysedLevel): typeof plotMeans => (withPlot
 
 export const areaFigureOf = (level: AnalysedLevel, key: string): AreaFigure | null =>
   [...levelFigures[level], ...plotMeansOf(level)].find((each) => each.key === key) ?? null;
-
-/** Least addresses per km2 of the urbanity classes 1 to 4 of Statistics Netherlands; class 5 has fewer. */
-const urbanityBounds = [2_500, 1_500, 1_000, 500] as const;
-
-/** Urbanity class, 1 to 5, by the mean density of addresses around an address. */
-export const urbanityOf = (density: number): number => 1 + urbanityBounds.filter((least) => density < least).length;

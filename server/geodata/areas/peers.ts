@@ -1,6 +1,6 @@
 /** With whom an area is compared. */
 import type { PeerGroup } from '../../../model/land/areacalls.ts';
-import { urbanityOf } from '../../../model/land/areafigures.ts';
+import { urbanityOf } from '../../../model/land/areameans.ts';
 import { isKnown, type Fact } from '../facts/fact.ts';
 import { corePeers } from '../facts/figures/cores.ts';
 import { parkPeers } from '../facts/figures/parkscores.ts';

@@ -1,11 +1,13 @@
 /** Provinces: their municipalities together, as sums and weighted means. */
 import { groupBy } from '../../../model/groupby.ts';
 import { levelFigures } from '../../../model/land/areafigures.ts';
+import { URBANITY, weightOfMean } from '../../../model/land/areameans.ts';
 import { kindOfFigure } from '../../../model/land/areamembers.ts';
 import { spreads, type SpreadName } from '../../../model/land/spreads.ts';
 import { isKnown, type Fact } from '../facts/fact.ts';
 import type { AreaFacts } from '../facts/figures/stored.ts';
 import { per, weightedMean } from '../facts/figures/sums.ts';
+import { urbanityClass } from '../facts/figures/together.ts';
 import type { LandBox } from '../tiles/place.ts';
 import type { ReadArea } from './types.ts';
 
@@ -32,16 +34,16 @@ const factIn = ({ figures }: AreaFacts, key: string): Fact => figures[key] ?? 'n
 
 /** What a municipality weighs in a mean; null where the figure is a sum. */
 function weightOf(key: string): ((facts: AreaFacts) => Fact) | null {
-  const kind = kindOfFigure('province', key);
-  if (kind === 'sum') return null;
+  if (kindOfFigure('province', key) === 'sum') return null;
   // Inhabitants per km2 weigh by km2, shares of plots by plots.
   if (key === 'density') return (facts) => per(factIn(facts, 'inhabitants'), factIn(facts, 'density'));
   if (key === 'unused_known_share') return ({ spreads: { plot_sizes: sizes } }) => (sizes ? sumEvery(sizes, 0, 1) : 0);
-  return (facts) => factIn(facts, kind ?? 'inhabitants');
+  return (facts) => factIn(facts, weightOfMean(key) ?? 'inhabitants');
 }
 
 /** A figure of the province of these municipalities. */
 export function provinceFigure(key: string, members: readonly AreaFacts[]): Fact {
+  if (key === URBANITY) return urbanityClass(provinceFigure('cbs_address_density', members));
   const weight = weightOf(key);
   if (!weight) return sum(members.map((each) => factIn(each, key)));
   return weightedMean(

@@ -2,11 +2,13 @@
 import type { Knex } from 'knex';
 import type { AreaYears, FiguresOfYear, ParkSupply } from '../../../model/land/areacalls.ts';
 import { coreMeans, levelFigures } from '../../../model/land/areafigures.ts';
+import { weightKeys } from '../../../model/land/areameans.ts';
 import type { AnalysedLevel } from '../../../model/land/arealevels.ts';
 import { landKeys, type LandKeyName } from '../../../model/land/catalogue.ts';
 import { isKnown, type Fact } from '../facts/fact.ts';
-import { densityOf, meansOf, total, weightKeys } from '../facts/figures/municipality.ts';
+import { densityOf } from '../facts/figures/municipality.ts';
 import { weightedMean } from '../facts/figures/sums.ts';
+import { together, total } from '../facts/figures/together.ts';
 import { isGiven } from '../facts/stages/areas.ts';
 import type { Land } from '../land.ts';
 import type { LandRelease } from '../../../engine/host/landsearch/release.ts';
@@ -50,15 +52,15 @@ async function editionsOf(knex: Knex, { municipality, id }: LandRelease, keys: r
 type Facts = Readonly<Record<string, Fact>>;
 
 /** Sums and means of neighbourhoods under their own keys. */
-function together(editions: readonly Edition[]): Facts {
+function ofDistrict(editions: readonly Edition[]): Facts {
   const valuesOf = (key: LandKeyName) => editions.map((each) => factIn(each, key));
   const counts = Object.values(weightKeys).map((key): [string, Fact] => [key, total(valuesOf(key))]);
-  return { ...Object.fromEntries(counts), ...meansOf(valuesOf) };
+  return { ...Object.fromEntries(counts), ...together(valuesOf) };
 }
 
 /** The same under the names of the figures of a municipality. */
 function ofMunicipality(editions: readonly Edition[]): Facts {
-  const all = together(editions);
+  const all = ofDistrict(editions);
   const area = total(editions.map((each) => factIn(each, 'cbs_land_area')));
   const counts = Object.entries(weightKeys).map(([name, key]): [string, Fact] => [name, all[key]!]);
   return { ...all, ...Object.fromEntries(counts), density: densityOf(all['cbs_inhabitants']!, area) };
@@ -120,7 +122,7 @@ async function yearsOf(land: Land, level: AnalysedLevel, area: ReadArea): Promis
   if (level === 'district')
     return byYear(
       all.filter(({ district }) => district === area.code),
-      together,
+      ofDistrict,
     );
   return byYear(
     all.filter(({ code }) => code === area.code),

@@ -2,11 +2,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Plane } from '../../../engine/host/plane/types.ts';
 import { businessParkScoreMetrics } from '../../../model/enums/norms.ts';
-import { plotMeanKeys } from '../../../model/land/areafigures.ts';
+import { levelFigures, plotMeanKeys } from '../../../model/land/areafigures.ts';
+import { landKeys, type LandKeyName } from '../../../model/land/catalogue.ts';
 import { parkFigures } from '../../../model/land/parkfigures.ts';
 import type { Fact } from '../../../server/geodata/facts/fact.ts';
 import { corePeers } from '../../../server/geodata/facts/figures/cores.ts';
 import { parkPeers, parkScores, type ParkRecord } from '../../../server/geodata/facts/figures/parkscores.ts';
+import { areaFactsOf } from '../../../server/geodata/facts/figures/stored.ts';
+import { together } from '../../../server/geodata/facts/figures/together.ts';
 import { areaFigures, computeFacts, type AreaFigures, type FactInputs } from '../../../server/geodata/facts/index.ts';
 import { loadCompiled } from '../../engine/compiled.ts';
 import { attributesAt, feature, grid, rectangle, town, townFeatures, X, Y } from './support/town.ts';
@@ -175,14 +178,18 @@ describe('the figures of the municipality', () => {
       // A+, B and C.
       labels: [0, 0, 0, 1, 0, 1, 1, 0, 0, 0, 0],
       // House 480 · 0.5 · 3 - 120 and hall 1120 · 0.7 · 4 - 800, of five plots.
-      unusedFloorArea: like(600 + 2_336),
-      unusedKnownShare: 40,
+      ofPlots: {
+        unused_floor_area: like(600 + 2_336),
+        unused_known_share: 40,
+        dwellings_above_53: 0,
+        dwellings_above_58: 0,
+      },
       parks: 1,
       parkHectares: 0.48,
       cores: 1,
     });
-    expect(municipality.means.cbs_age_65_plus).toBe(numberOf('percentagePersonen65JaarEnOuder'));
-    expect(municipality.means.cbs_home_value).toBe(numberOf('gemiddeldeWoningwaarde'));
+    expect(municipality.together.cbs_age_65_plus).toBe(numberOf('percentagePersonen65JaarEnOuder'));
+    expect(municipality.together.cbs_home_value).toBe(numberOf('gemiddeldeWoningwaarde'));
     expect(municipality.zonedHectares).toMatchObject({
       W: like(0.08),
       BT: like((0.47 * 2_400 + 2_400) / 10_000),
@@ -190,19 +197,13 @@ describe('the figures of the municipality', () => {
       N: 0,
     });
     expect(municipality.plotSizes).toEqual([0, 0, 2, 2, 1, 0]);
-    expect(municipality.noisyDwellings).toEqual([
-      { above: 53, dwellings: 0 },
-      { above: 58, dwellings: 0 },
-    ]);
   });
 
   it('count dwellings where it is loud, not other units', async () => {
     const loud = new Map([['geluid_lden_allebronnen', grid(10, 0, 1, () => 57)] as const]);
-    const { municipality } = await figuresOf({ ...town(), rasters: loud });
-    expect(municipality.noisyDwellings).toEqual([
-      { above: 53, dwellings: 1 },
-      { above: 58, dwellings: 0 },
-    ]);
+    const { municipality, neighbourhoods } = await figuresOf({ ...town(), rasters: loud });
+    for (const each of [municipality.ofPlots, ...neighbourhoods])
+      expect(each).toMatchObject({ dwellings_above_53: 1, dwellings_above_58: 0 });
   });
 });
 
@@ -260,6 +261,43 @@ describe('the figures of a district', () => {
   });
 });
 
+describe('what neighbourhoods have together', () => {
+  const values: Readonly<Partial<Record<LandKeyName, readonly Fact[]>>> = {
+    cbs_inhabitants: [300, 100, 'suppressed'],
+    cbs_households: [100, 100, 50],
+    cbs_housing_stock: [50, 150, 0],
+    cbs_men: [140, 'suppressed', 10],
+    cbs_births_per_1000: [8, 12, 100],
+    cbs_low_income_households: [10, 20, 'suppressed'],
+    cbs_private_rental_homes: [40, 20, 90],
+    cbs_address_density: [2_600, 600, 100],
+  };
+  const all = together((key) => values[key] ?? ['suppressed', 'suppressed', 'suppressed']);
+
+  it('is a sum of counts, and a mean by what a figure is a share of', () => {
+    expect(all.cbs_men).toBe(150);
+    // By inhabitants, of which the third has none that are known.
+    expect(all.cbs_births_per_1000).toBe((8 * 300 + 12 * 100) / 400);
+    // By households of known value.
+    expect(all.cbs_low_income_households).toBe((10 * 100 + 20 * 100) / 200);
+    expect(all.cbs_private_rental_homes).toBe((40 * 50 + 20 * 150) / 200);
+  });
+
+  it('has the urbanity class of the mean density, and a reason where nothing is known', () => {
+    // (2600 · 50 + 600 · 150) / 200 = 1100 addresses per km2.
+    expect(all.cbs_urbanity_class).toBe(3);
+    expect(all.cbs_businesses).toBe('suppressed');
+  });
+
+  it('holds for every key of neighbourhoods but those with a figure of their own', () => {
+    const municipality = levelFigures.municipality.map(({ key }) => key);
+    const named = ['cbs_inhabitants', 'cbs_households', 'cbs_housing_stock', 'cbs_population_density'];
+    const kept = landKeys.filter(({ keptAt }) => keptAt === 'neighbourhood').map(({ key }) => key);
+    expect(kept.filter((key) => !municipality.includes(key)).toSorted()).toEqual(named.toSorted());
+    expect(municipality.filter((key) => areaFactsOf(figures).municipality![0]!.figures[key] === undefined)).toEqual([]);
+  });
+});
+
 describe('means over plots', () => {
   const plots = { house: 800, hall: 2_400, empty: 800, school: 2_400, field: 10_000 };
   const means = (given: readonly number[]) => like(given.reduce((sum, each) => sum + each, 0) / given.length);
@@ -267,9 +305,9 @@ describe('means over plots', () => {
 
   it('are of every key of plots and of their squares, for each level but provinces and parks', () => {
     const { municipality, cores, districts, neighbourhoods } = figures;
-    const all = [municipality.plotMeans, ...cores.map((each) => each.plotMeans), ...neighbourhoods];
-    for (const each of all) expect(Object.keys(each)).toEqual(plotMeanKeys);
-    for (const each of districts) expect(Object.keys(each)).toEqual(expect.arrayContaining([...plotMeanKeys]));
+    for (const each of [municipality, ...cores]) expect(Object.keys(each.plotMeans)).toEqual(plotMeanKeys);
+    for (const each of [...districts, ...neighbourhoods])
+      expect(Object.keys(each)).toEqual(expect.arrayContaining([...plotMeanKeys]));
   });
 
   it('weigh all plots alike, without those of which nothing is known', () => {

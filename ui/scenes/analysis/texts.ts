@@ -168,6 +168,24 @@ export const texts = defineTexts({
   behind: { en: 'What is behind {figure}', nl: 'Wat achter {figure} zit' },
   byYear: { en: 'By year', nl: 'Per jaar' },
   isSum: { en: 'The sum of these.', nl: 'De som van deze.' },
+  isSumAbove0: {
+    en: 'The sum of these, of plots where plans allow more than stands there.',
+    nl: 'De som van deze, van percelen waar plannen meer toestaan dan er staat.',
+  },
+  isClass: {
+    en: 'The class of their mean density of addresses.',
+    nl: 'De klasse van hun gemiddelde adressendichtheid.',
+  },
+  byBuildings: { en: 'Their mean, by buildings.', nl: 'Hun gemiddelde, naar gebouwen.' },
+  byPlots: { en: 'Their mean, by plots.', nl: 'Hun gemiddelde, naar percelen.' },
+  knownOf: {
+    en: 'Known of {known} of {total} areas.',
+    nl: 'Bekend van {known} van {total} gebieden.',
+  },
+  knownWith: {
+    en: 'Known of {known} of {total} areas, with {share} % of the whole of “{weight}”.',
+    nl: 'Bekend van {known} van {total} gebieden, met {share} % van het geheel van “{weight}”.',
+  },
   isCount: { en: 'The number of these.', nl: 'Het aantal van deze.' },
   byInhabitants: { en: 'Their mean, by inhabitants.', nl: 'Hun gemiddelde, naar inwoners.' },
   byHouseholds: { en: 'Their mean, by households.', nl: 'Hun gemiddelde, naar huishoudens.' },

@@ -14,7 +14,8 @@ import { districtFigures, type DistrictFigures } from './districts.ts';
 import { municipalityFigures, type MunicipalityFigures } from './municipality.ts';
 import { parkMeasures } from './parkmeasures.ts';
 import { parkFormulas, type Park, type ParkFigure } from './parks.ts';
-import { plotMeansOf, plotsByNeighbourhood, type PlotMeans } from './plotmeans.ts';
+import { plotFiguresOf } from './plotfigures.ts';
+import { plotMeansOf, plotsByNeighbourhood } from './plotmeans.ts';
 import type { ParkRecord } from './parkscores.ts';
 import { labelCounts, yearCounts } from './spreads.ts';
 import { PlotFacts } from './sums.ts';
@@ -25,7 +26,7 @@ export interface AreaFigures {
   readonly cores: readonly CoreFigures[];
   readonly districts: readonly DistrictFigures[];
   /** In the order of the neighbourhoods. What their register says are columns. */
-  readonly neighbourhoods: readonly PlotMeans[];
+  readonly neighbourhoods: readonly Readonly<Record<string, Fact>>[];
 }
 
 export function areaFigures(inputs: FactInputs, facts: Facts, plane: Plane): AreaFigures {
@@ -36,7 +37,10 @@ export function areaFigures(inputs: FactInputs, facts: Facts, plane: Plane): Are
     municipality: municipalityFigures(land, sums),
     cores: coreFigures(land, sums),
     districts: districtFigures(land, sums),
-    neighbourhoods: plotsByNeighbourhood(sums).map((plots) => plotMeansOf(sums, plots)),
+    neighbourhoods: plotsByNeighbourhood(sums).map((plots) => ({
+      ...plotFiguresOf(sums, plots),
+      ...plotMeansOf(sums, plots),
+    })),
   };
 }
 

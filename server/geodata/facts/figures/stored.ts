@@ -31,7 +31,6 @@ type Own = Partial<Record<OwnFigure, Fact>>;
 
 function ofMunicipality(given: MunicipalityFigures): AreaFacts {
   const { inhabitants, households, homes, density, parks, cores } = given;
-  const noisy = given.noisyDwellings.map(({ above, dwellings }) => [`dwellings_above_${above}`, dwellings] as const);
   const own: Own = {
     inhabitants,
     households,
@@ -40,12 +39,9 @@ function ofMunicipality(given: MunicipalityFigures): AreaFacts {
     parks,
     cores,
     park_hectares: given.parkHectares,
-    unused_floor_area: given.unusedFloorArea,
-    unused_known_share: given.unusedKnownShare,
-    ...Object.fromEntries(noisy),
   };
   return {
-    figures: { ...own, ...given.means, ...given.plotMeans },
+    figures: { ...own, ...given.ofPlots, ...given.together, ...given.plotMeans },
     spreads: {
       energy_labels: given.labels,
       plot_sizes: given.plotSizes,

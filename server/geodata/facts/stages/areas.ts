@@ -1,4 +1,5 @@
 /** Keys that a neighbourhood, a square of 100 m or a park has once for all its plots. */
+import { sharesOfBuildings } from '../../../../model/land/areameans.ts';
 import { landKeys, type LandKeyName } from '../../../../model/land/catalogue.ts';
 import type { KeptAt } from '../../../../model/land/key.ts';
 import { areaLevels, areasOf } from '../areas.ts';
@@ -27,20 +28,28 @@ const byNeighbourhood = perLand((land: Land) =>
   buildingsWithin(land, 'buurten', [...areasOf(land, 'neighbourhood').rows]),
 );
 
+const yearsOfShares: Readonly<Record<(typeof sharesOfBuildings)[number], number>> = {
+  area_share_built_before_1985: 1_985,
+  area_share_built_before_1995: 1_995,
+};
+
 /** Share of the buildings of known year that are older, per cent. */
-function shareBefore(year: number): AreaFormula {
-  return ({ land, editions }): Fact => {
-    const buildings = byNeighbourhood(land).get(editions[0]!) ?? [];
-    const years = buildings.map((building) => yearOf(land, building)).filter(isKnown);
-    if (years.length === 0) return buildings.length === 0 ? 'no_building' : 'unknown_in_source';
-    return (100 * years.filter((each) => each < year).length) / years.length;
-  };
+function shareBefore(land: Land, buildings: readonly number[], year: number): Fact {
+  const years = buildings.map((building) => yearOf(land, building)).filter(isKnown);
+  if (years.length === 0) return buildings.length === 0 ? 'no_building' : 'unknown_in_source';
+  return (100 * years.filter((each) => each < year).length) / years.length;
 }
 
-const derived: Readonly<Partial<Record<LandKeyName, AreaFormula>>> = {
-  area_share_built_before_1985: shareBefore(1_985),
-  area_share_built_before_1995: shareBefore(1_995),
-};
+/** The share of all buildings in neighbourhoods. */
+export const shareOfBuildings = (land: Land, key: (typeof sharesOfBuildings)[number]): Fact =>
+  shareBefore(land, [...byNeighbourhood(land).values()].flat(), yearsOfShares[key]);
+
+const derived: Readonly<Partial<Record<LandKeyName, AreaFormula>>> = Object.fromEntries(
+  sharesOfBuildings.map((key): [LandKeyName, AreaFormula] => [
+    key,
+    ({ land, editions }) => shareBefore(land, byNeighbourhood(land).get(editions[0]!) ?? [], yearsOfShares[key]),
+  ]),
+);
 
 /** Formulas of all keys that are kept above the plot. */
 export const areaFormulas: ReadonlyMap<LandKeyName, AreaFormula> = new Map(
