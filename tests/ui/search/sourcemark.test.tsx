@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 /** The mark beside a figure: which source is away or not loaded, here, and of when the figure is. */
+import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { SourceState } from '../../../model/land/landcalls.ts';
 import { filterSources } from '../../../model/land/filtertypes.ts';
 import { troublesOf } from '../../../model/land/sourcetroubles.ts';
+import { MarkedSelect } from '../../../ui/search/sources/MarkedSelect.tsx';
 import { SourceMark } from '../../../ui/search/sources/SourceMark.tsx';
 
 const [WATERHOVEN, POLDER] = [9901, 9902];
@@ -47,6 +49,19 @@ it('says why, and of when the data are that are shown instead', async () => {
   expect((await marked()).getAttribute('aria-label')).toBe(
     'Spatial plans: does not answer now, will be asked again. Shown: data of 3 Nov.',
   );
+});
+
+it('stands below a select, with the day, while the chosen figure has a source that is away', async () => {
+  const sourcesIn = (key: string) => filterSources({ type: 'range', key });
+  const select = (value: string) => (
+    <MantineProvider>
+      <MarkedSelect aria-label="Colour" data={[value]} value={value} sourcesOf={sourcesIn} />
+    </MantineProvider>
+  );
+  const { rerender } = render(select('distance_natura2000'));
+  expect((await marked()).textContent).toBe('1 Oct');
+  rerender(select('plot_area'));
+  expect(screen.queryByRole('img')).toBeNull();
 });
 
 it('shows the day of the data where a filter is chosen', async () => {

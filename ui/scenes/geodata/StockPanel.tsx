@@ -1,15 +1,24 @@
 /** Colour, legend and filters of the buildings in view. */
 import { useMemo, type ReactNode } from 'react';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { IconFilterOff, IconX } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { Panel } from '../../components/frame/Panel.tsx';
 import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
+import { MarkedSelect } from '../../search/sources/MarkedSelect.tsx';
 import { ClassLegend } from './ClassLegend.tsx';
 import classes from './geodata.module.css';
-import { measureNames, measures, passes, type ClassName, type MeasureName, type RangeName } from './measures.ts';
+import {
+  measureNames,
+  measures,
+  measureSources,
+  passes,
+  type ClassName,
+  type MeasureName,
+  type RangeName,
+} from './measures.ts';
 import { RangeLegend } from './RangeLegend.tsx';
 import { canvas, clearFilters, clearMeasure, filteredNames, type SeenBuilding } from './state.ts';
 import { texts } from './texts.ts';
@@ -23,10 +32,11 @@ export function StockPanel({ notice }: { notice: ReactNode }) {
   const filtered = filteredNames({ spans, off });
   return (
     <Panel name="geodata.stock" side="left" isMain title={t(texts.title)} width={320} min={280} max={420} fillsPhone>
-      <Select
+      <MarkedSelect
         label={t(texts.colourBy)}
         data={measureNames.map((name) => ({ value: name, label: t(measures[name].label) }))}
         value={measure}
+        sourcesOf={(name) => measureSources[name as MeasureName]}
         allowDeselect={false}
         onChange={(next) => {
           if (next) canvas.measure = next as MeasureName;

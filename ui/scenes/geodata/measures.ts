@@ -1,8 +1,9 @@
 /** By what buildings are coloured and filtered: figures with a ramp, and classes. */
 import type { Label } from '../../../model/enums/enumeration.ts';
 import { energyLabels } from '../../../model/enums/norms.ts';
+import { landKeyOf, sourcesOf, type LandKeyName } from '../../../model/land/catalogue.ts';
 import { buildingPurposes } from '../../../model/land/classes.ts';
-import type { StockBuilding } from '../../../model/land/stock.ts';
+import { stockFacts, type StockBuilding } from '../../../model/land/stock.ts';
 import { buildingUses } from '../../theme/buildings.ts';
 import { energyColours } from '../../theme/energy.ts';
 import { mixed, palette } from '../../../model/palette.ts';
@@ -130,6 +131,18 @@ export const classes: Readonly<Record<ClassName, ClassMeasure>> = {
 
 export const measures: Readonly<Record<MeasureName, RangeMeasure | ClassMeasure>> = { ...ranges, ...classes };
 export const measureNames: readonly MeasureName[] = ['year', 'height', 'use', 'label', 'spareHeight', 'spareArea'];
+
+const behind = (key: LandKeyName): readonly string[] => sourcesOf(landKeyOf(key)!).map((source) => source.key);
+
+/** Keys of `landSources` behind each measure. */
+export const measureSources: Readonly<Record<MeasureName, readonly string[]>> = {
+  year: behind('building_year'),
+  height: behind('building_height'),
+  use: ['bag'],
+  label: ['ep_online'],
+  spareHeight: behind(stockFacts.spareHeight),
+  spareArea: behind(stockFacts.spareArea),
+};
 export const rangeNames = Object.keys(ranges) as readonly RangeName[];
 export const classNames = Object.keys(classes) as readonly ClassName[];
 

@@ -12,12 +12,14 @@ interface SourceMarkProps {
   sources: readonly string[];
   /** Where the figure holds; null for all that is loaded. */
   municipality: number | null;
-  /** Inside a control that has the focus, which it is read with; there it also shows the day of the data. */
+  /** Inside a control that has the focus, which it is read with. */
   isInControl?: boolean;
+  /** Writes the day of the data beside the mark; always in a control. */
+  showsDay?: boolean;
 }
 
 /** Nothing while all sources answer. */
-export function SourceMark({ sources, municipality, isInControl = false }: SourceMarkProps) {
+export function SourceMark({ sources, municipality, isInControl = false, showsDay = isInControl }: SourceMarkProps) {
   const t = useText();
   const troubles = useTroubles(sources, municipality);
   if (troubles.length === 0) return null;
@@ -32,7 +34,7 @@ export function SourceMark({ sources, municipality, isInControl = false }: Sourc
       aria-label={words}
       {...tip(words, 'top', true)}
     >
-      {isInControl && oldest ? <span aria-hidden>{formatDay(oldest)}</span> : null}
+      {showsDay && oldest ? <span aria-hidden>{formatDay(oldest)}</span> : null}
       <Mark size={14} stroke={1.5} aria-hidden />
     </span>
   );

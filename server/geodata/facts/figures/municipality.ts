@@ -47,6 +47,15 @@ function neighbourhoodValues({ facts }: PlotFacts, key: LandKeyName): readonly F
   return facts.areas.neighbourhood.codes.map((_, index) => values.get(index));
 }
 
+/** Neighbourhoods keep parts of dwellings, so that they add up to those of the municipality. */
+const inWholeDwellings = (figures: PlotFigures): PlotFigures => ({
+  ...figures,
+  dwellings_above_53: wholeOf(figures.dwellings_above_53),
+  dwellings_above_58: wholeOf(figures.dwellings_above_58),
+});
+
+const wholeOf = (fact: Fact): Fact => (isKnown(fact) ? Math.round(fact) : fact);
+
 export function municipalityFigures(land: Land, sums: PlotFacts): MunicipalityFigures {
   const plots = sums.facts.plots.ids.map((_, plot) => plot);
   const whole = (key: LandKeyName) => total(neighbourhoodValues(sums, key));
@@ -65,7 +74,7 @@ export function municipalityFigures(land: Land, sums: PlotFacts): MunicipalityFi
     zonedHectares: Object.fromEntries(
       zoningClasses.keys.map((name) => [name, sums.classArea(`zoning:${name}`, plots) / SQUARE_METRES_A_HECTARE]),
     ),
-    ofPlots: plotFiguresOf(sums, plots),
+    ofPlots: inWholeDwellings(plotFiguresOf(sums, plots)),
     plotSizes: sizeCounts(plots.map((plot) => sums.value('plot_geometry_area', plot))),
     parks: sums.facts.areas.park.codes.length,
     parkHectares: total(

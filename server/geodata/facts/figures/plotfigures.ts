@@ -10,11 +10,11 @@ export type PlotFigures = Readonly<
   >
 >;
 
-/** Dwellings of a plot by the share of dwellings in its floor area; whole ones, so that sums of areas agree. */
+/** Dwellings of a plot by the share of dwellings in its floor area. */
 function dwellingsOn(sums: PlotFacts, plot: number): number {
   const shares = sums.facts.shares.find(({ key }) => key === 'use:woonfunctie')!.values;
   const [share, units] = [shares[plot]!, sums.value('plot_unit_count', plot)];
-  return share <= 100 && isKnown(units) ? Math.round((share / 100) * units) : 0;
+  return share <= 100 && isKnown(units) ? (share / 100) * units : 0;
 }
 
 export function plotFiguresOf(sums: PlotFacts, plots: readonly number[]): PlotFigures {

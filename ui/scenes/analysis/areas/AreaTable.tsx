@@ -46,7 +46,7 @@ export function AreaTable({ level, areas, keys, sort, onSort, hasMunicipality, m
                 isNumber
                 className={classes.number}
               >
-                <SourceMark sources={sourcesOf({ inputs }).map((source) => source.key)} municipality={null} />
+                <SourceMark sources={sourcesOf({ inputs }).map((source) => source.key)} municipality={null} showsDay />
               </SortHead>
             ))}
           </tr>

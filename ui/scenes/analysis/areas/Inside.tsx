@@ -74,7 +74,7 @@ function Level({ of, level, title }: { of: AreaSheet; level: AnalysedLevel; titl
     <>
       <div className={classes.sectionHead}>
         {title}
-        <ColourSelect choices={figureChoices(level, t)} value={key} onChange={choose} />
+        <ColourSelect level={level} choices={figureChoices(level, t)} value={key} onChange={choose} />
       </div>
       {error ? <FailedState error={error} compact onRetry={reload} /> : null}
       {!data && !error ? <LoadingState /> : null}

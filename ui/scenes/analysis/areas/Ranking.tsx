@@ -43,7 +43,13 @@ export function Ranking({ of }: { of: AreaSheet }) {
     <section className={classes.section} aria-label={t(texts.ranking)}>
       <div className={classes.sectionHead}>
         <h2 className={classes.heading}>{t(texts.ranking)}</h2>
-        <ColourSelect label={t(texts.figureShown)} choices={figureChoices(level, t)} value={key} onChange={setKey} />
+        <ColourSelect
+          label={t(texts.figureShown)}
+          level={level}
+          choices={figureChoices(level, t)}
+          value={key}
+          onChange={setKey}
+        />
       </div>
       <p className={classes.note}>
         {t(texts.rankingOf, { name, count: formatNumber(peers.count), group: t(group.label) })}

@@ -80,7 +80,12 @@ export function CoreMap({ of }: { of: AreaSheet }) {
             value={shows}
             onChange={(next) => setShows(next === 'plot' ? 'plot' : 'neighbourhood')}
           />
-          <ColourSelect choices={choices} value={key} onChange={(next) => setKeys({ ...keys, [shows]: next })} />
+          <ColourSelect
+            {...(shows === 'neighbourhood' && { level: 'neighbourhood' })}
+            choices={choices}
+            value={key}
+            onChange={(next) => setKeys({ ...keys, [shows]: next })}
+          />
         </div>
         {error ? <FailedState error={error} compact onRetry={reload} /> : null}
         {!data && !error ? <LoadingState /> : null}

@@ -54,7 +54,7 @@ export const FilterCard = memo(function FilterCard({ node }: { node: TreeNode })
             {unit ? <span className={classes.unit}>{unit}</span> : null}
           </span>
         </button>
-        {sources.length > 0 ? <SourceMark sources={sources} municipality={null} /> : null}
+        {sources.length > 0 ? <SourceMark sources={sources} municipality={null} showsDay /> : null}
         {editable && canEdit ? null : <IconLock size={16} stroke={1.5} className={classes.lockMark} aria-hidden />}
         <Switch
           size="xs"
