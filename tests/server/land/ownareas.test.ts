@@ -1,6 +1,6 @@
-/** What areas have of their plots: means of keys, and own figures of a company. */
+/** Own figures of a company over the plots of an area. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AreaPage, AreaPlots } from '../../../model/land/areacalls.ts';
+import type { AreaPlots } from '../../../model/land/areacalls.ts';
 import type { Client } from '../support/client.ts';
 import { Described } from '../support/described.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -55,23 +55,4 @@ it('own figures of an area are those of the company over its plots, with mean, s
   expect((await (await world.as('other')).get(path)).body.figures).toEqual([]);
   expect((await world.client().get(path)).status).toBe(401);
   expect((await client.get('/geo/area/municipality/GM9901/own')).status).toBe(404);
-});
-
-it('means over plots are those of a municipality, a district and a neighbourhood, of plots with a known value', async () => {
-  const meansOf = async (level: string): Promise<object> => {
-    const path = `/geo/areas/${level}?within=GM9901&figures=plot_area,plot_floor_area&sort=-plot_area`;
-    const { areas }: AreaPage = (await described.call(client, 'get', path)).body;
-    const { code, figures } = areas[0]!;
-    return [
-      code,
-      figures['plot_area']!.value,
-      figures['plot_floor_area']!.value,
-      areas[1]?.figures['plot_area']!.value,
-    ];
-  };
-  // All plots lie in the first neighbourhood.
-  expect(await meansOf('municipality')).toEqual(['GM9901', 250, 35, undefined]);
-  expect(await meansOf('district')).toEqual(['WK990100', 250, 35, null]);
-  expect(await meansOf('neighbourhood')).toEqual(['BU990100', 250, 35, null]);
-  expect((await client.get('/geo/areas/core?figures=plot_area')).status).toBe(400);
 });

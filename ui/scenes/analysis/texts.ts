@@ -183,8 +183,8 @@ export const texts = defineTexts({
     nl: 'Bekend van {known} van {total} gebieden.',
   },
   knownWith: {
-    en: 'Known of {known} of {total} areas, with {share} % of the whole of “{weight}”.',
-    nl: 'Bekend van {known} van {total} gebieden, met {share} % van het geheel van “{weight}”.',
+    en: 'Known of {known} of {total} areas, with {share}% of the whole of “{weight}”.',
+    nl: 'Bekend van {known} van {total} gebieden, met {share}% van het geheel van “{weight}”.',
   },
   isCount: { en: 'The number of these.', nl: 'Het aantal van deze.' },
   byInhabitants: { en: 'Their mean, by inhabitants.', nl: 'Hun gemiddelde, naar inwoners.' },
