@@ -30,7 +30,6 @@ export function prepaid(knex: Knex, limit: RateLimit): (subject: string) => Prom
   const refill = async (subject: string): Promise<Purse> => {
     const { points, wait } = await countPoints(knex, limit, subject, AHEAD).catch(uncounted);
     const granted = Math.max(0, Math.min(AHEAD, limit.points - points + AHEAD));
-    // A parallel call may have filled it.
     const purse = lasting(subject) ?? { left: 0, isReached: false, until: 0 };
     purse.left += granted;
     purse.isReached = granted < AHEAD;
@@ -39,9 +38,18 @@ export function prepaid(knex: Knex, limit: RateLimit): (subject: string) => Prom
     purses.set(subject, purse);
     return purse;
   };
+  const filling = new Map<string, Promise<Purse>>();
+  /** Calls at the same time wait for one refill: the answer that none are left may come before the one with the last points. */
+  const refillOnce = (subject: string): Promise<Purse> => {
+    const present = filling.get(subject);
+    if (present) return present;
+    const made = refill(subject).finally(() => filling.delete(subject));
+    filling.set(subject, made);
+    return made;
+  };
   return async (subject) => {
     let purse = lasting(subject);
-    if (!purse || (purse.left === 0 && !purse.isReached)) purse = await refill(subject);
+    while (!purse || (purse.left === 0 && !purse.isReached)) purse = await refillOnce(subject);
     if (purse.left === 0)
       throw failure('too_often', { retryAfter: Math.max(1, Math.ceil((purse.until - Date.now()) / 1_000)) });
     purse.left -= 1;
