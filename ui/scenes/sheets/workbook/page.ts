@@ -59,15 +59,45 @@ export class Page {
   /** Column widths in characters; further columns get the last one. */
   sheet(widths: readonly number[]): BookSheet {
     const count = Math.max(...this.rows.map((row) => row.length));
+    const columns = Array.from({ length: count }, (_, at) => ({ width: widths[at] ?? widths.at(-1)! }));
     return {
       sheet: this.name,
-      data: this.rows,
-      columns: Array.from({ length: count }, (_, at) => ({ width: widths[at] ?? widths.at(-1)! })),
+      data: this.rows.map((row) => withRoom(row, columns)),
+      columns,
       stickyRowsCount: 1,
       stickyColumnsCount: 1,
       orientation: 'landscape',
     };
   }
+}
+
+/** Height of a line of text, points. */
+const LINE = 15;
+
+/** The row as high as its wrapped texts: programs that open the workbook leave it one line high. */
+function withRoom(row: Row, columns: readonly { readonly width: number }[]): Row {
+  const lines = row.map((cell, at) => (cell && isWrapped(cell) ? linesOf(cell.value, columns[at]!.width) : 1));
+  const most = Math.max(1, ...lines);
+  return most === 1 ? row : row.map((cell) => cell && { ...cell, height: LINE * most });
+}
+
+const isWrapped = (cell: NonNullable<Cell>): cell is NonNullable<Cell> & { value: string } =>
+  typeof cell === 'object' && 'wrap' in cell && cell.wrap === true && typeof cell.value === 'string';
+
+/** Characters of bold text in the room of one that is not. */
+const BOLD = 0.9;
+
+/** Lines of a bold text in a column of so many characters. Words that are longer than the column are broken. */
+function linesOf(text: string, width: number): number {
+  const room = Math.max(1, Math.floor(width * BOLD));
+  let [lines, used] = [1, 0];
+  for (const { length } of text.split(' ')) {
+    const fits = used === 0 || used + 1 + length <= room;
+    const broken = Math.ceil(length / room) - 1;
+    lines += (fits ? 0 : 1) + broken;
+    used = (fits && used > 0 ? used + 1 : 0) + length - broken * room;
+  }
+  return lines;
 }
 
 export const cellAt = (column: number, row: number): string => `${letter(column)}${row}`;
