@@ -28,6 +28,8 @@ beforeAll(() => {
     const error = { id: 'error_general', message: { en: 'It broke.', nl: 'Het brak.' }, reference };
     return new Response(JSON.stringify({ error }), { status: 500, headers: { 'content-type': 'application/json' } });
   });
+  // Growing text areas wait for fonts, which happy-dom does not have.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   followNavigation();
   Object.assign(session, {
     state: 'signedIn',

@@ -64,7 +64,7 @@ beforeEach(() => {
   for (const call of Object.values(calls)) call.mockReset();
   startAgain();
   Object.assign(staffImport, { company: { id: 2, name: 'Receiver' }, kind: 'people' });
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ rows: [{ id: 2, name: 'Receiver' }], total: 1 })));
+  vi.stubGlobal('fetch', async () => Response.json({ rows: [{ id: 2, name: 'Receiver' }], total: 1 }));
 });
 afterEach(() => {
   cleanup();
