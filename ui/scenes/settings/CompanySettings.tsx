@@ -1,7 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { useCloud } from '../../components/signin/CloudSignIn.tsx';
 import { FormGroup } from '../../components/frame/FormGroup.tsx';
-import { FailedState, LoadingState } from '../../components/frame/States.tsx';
 import { FieldForm } from '../../fields/FieldForm.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { session } from '../../stores/person/session.ts';
@@ -9,6 +8,7 @@ import { companyTexts as texts } from './companyTexts.ts';
 import { PeopleList } from './PeopleList.tsx';
 import { SessionList } from './SessionList.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
+import { UnreadSettings } from './UnreadSettings.tsx';
 import { useCompanySettings } from './useCompanySettings.ts';
 
 /** Settings of the whole company. Everyone sees them, administrators change them. */
@@ -16,18 +16,7 @@ export default function CompanySettings() {
   const t = useText();
   const { principal } = useSnapshot(session);
   const { company, reason, error, reload } = useCompanySettings();
-  if (error)
-    return (
-      <SettingsPage>
-        <FailedState error={error} onRetry={reload} />
-      </SettingsPage>
-    );
-  if (!company)
-    return (
-      <SettingsPage>
-        <LoadingState />
-      </SettingsPage>
-    );
+  if (error || !company) return <UnreadSettings error={error} onRetry={reload} />;
   const mayChange = reason === null;
   return (
     <SettingsPage lead={t(texts.lead, { company: company.name })} reason={reason}>

@@ -33,7 +33,7 @@ it('a new match in a municipality that was loaded says so', () => {
   ]);
 });
 
-it('a value that stayed the same is said once: what is asked of it changed', () => {
+it('names the value once where only the bound or the wish of the filter is another', () => {
   const filters = [
     { ...filter('plot_area'), before: 4_655, after: 4_655 },
     { ...filter('plot_width'), before: 12, after: 14 },

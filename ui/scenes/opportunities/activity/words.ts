@@ -95,7 +95,7 @@ function valueLine({ key, before, after }: ValueChange, t: Translate, language: 
     value === null ? t(texts.nowUnknown) : keyValueText({ key, unit }, value, t, language);
   const name = filterName({ type, key }, t, places);
   if (before === null && after === null) return name;
-  // What is asked of it changed.
+  // The value is the same; the bound or the wish of the filter is another.
   if (before === after) return t(texts.valueNow, { name, value: written(after) });
   return t(texts.valueChange, { name, before: written(before), after: written(after) });
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { numberTyped, standardsOf } from '../../../../model/rules/building/standards.ts';
 import { FormGroup } from '../../../components/frame/FormGroup.tsx';
-import { FailedState, LoadingState } from '../../../components/frame/States.tsx';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { NumberField } from '../../../fields/NumberField.tsx';
 import { writtenNumber } from '../../../fields/numbers.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { editRecord } from '../../../stores/records/records.ts';
 import { SettingsPage } from '../SettingsPage.tsx';
+import { UnreadSettings } from '../UnreadSettings.tsx';
 import { useCompanySettings } from '../useCompanySettings.ts';
 import { measureOf, sizeGroups, sizeLabel, type SizeKey } from './groups.ts';
 import classes from './parameters.module.css';
@@ -20,18 +20,7 @@ export default function ConceptParameters() {
   const t = useText();
   const { company, reason, error, reload } = useCompanySettings();
   const [focused, setFocused] = useState<SizeKey | null>(null);
-  if (error)
-    return (
-      <SettingsPage>
-        <FailedState error={error} onRetry={reload} />
-      </SettingsPage>
-    );
-  if (!company)
-    return (
-      <SettingsPage>
-        <LoadingState />
-      </SettingsPage>
-    );
+  if (error || !company) return <UnreadSettings error={error} onRetry={reload} />;
   const mayChange = reason === null;
   const { generation_parameters: sizes } = company.cfg;
   return (

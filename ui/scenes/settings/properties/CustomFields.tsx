@@ -1,11 +1,11 @@
 /** The fields that a company adds to its locations. Everyone sees them, administrators change them. */
-import { FailedState, LoadingState } from '../../../components/frame/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { FieldList } from '../../../ownfields/FieldList.tsx';
 import { texts } from '../../../ownfields/texts.ts';
 import { useUsage } from '../../../ownfields/useUsage.ts';
 import { useRecords } from '../../../stores/records/banks.ts';
 import { SettingsPage } from '../SettingsPage.tsx';
+import { UnreadSettings } from '../UnreadSettings.tsx';
 import { useCompanySettings } from '../useCompanySettings.ts';
 
 export default function CustomFields() {
@@ -18,18 +18,7 @@ export default function CustomFields() {
     reload();
     used.reload();
   };
-  if (failure)
-    return (
-      <SettingsPage>
-        <FailedState error={failure} onRetry={retry} />
-      </SettingsPage>
-    );
-  if (!company || (used.isLoading && isEmpty))
-    return (
-      <SettingsPage>
-        <LoadingState />
-      </SettingsPage>
-    );
+  if (failure || !company || (used.isLoading && isEmpty)) return <UnreadSettings error={failure} onRetry={retry} />;
   return (
     <SettingsPage lead={t(texts.customFieldsLead, { company: company.name })} reason={reason}>
       <FieldList company={company} used={used} disabled={reason !== null} />

@@ -1,10 +1,10 @@
 /** Status, phase and the other properties of locations, and the fields of their panel. */
-import { FailedState, LoadingState } from '../../../components/frame/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { PropertyList } from '../../../ownfields/PropertyList.tsx';
 import { texts } from '../../../ownfields/texts.ts';
 import { useUsage } from '../../../ownfields/useUsage.ts';
 import { SettingsPage } from '../SettingsPage.tsx';
+import { UnreadSettings } from '../UnreadSettings.tsx';
 import { useCompanySettings } from '../useCompanySettings.ts';
 
 export default function DefaultFields() {
@@ -16,18 +16,7 @@ export default function DefaultFields() {
     reload();
     used.reload();
   };
-  if (failure)
-    return (
-      <SettingsPage>
-        <FailedState error={failure} onRetry={retry} />
-      </SettingsPage>
-    );
-  if (!company || used.isLoading)
-    return (
-      <SettingsPage>
-        <LoadingState />
-      </SettingsPage>
-    );
+  if (failure || !company || used.isLoading) return <UnreadSettings error={failure} onRetry={retry} />;
   return (
     <SettingsPage lead={t(texts.defaultFieldsLead, { company: company.name })} reason={reason}>
       <PropertyList company={company} used={used} disabled={reason !== null} />

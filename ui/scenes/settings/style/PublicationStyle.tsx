@@ -16,6 +16,7 @@ import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/records/banks.ts';
 import { editRecord, loadList, removeRecord } from '../../../stores/records/records.ts';
 import { SettingsPage } from '../SettingsPage.tsx';
+import { UnreadSettings } from '../UnreadSettings.tsx';
 import { useCompanySettings } from '../useCompanySettings.ts';
 import { PictureChoice } from './PictureChoice.tsx';
 import { useContactPicture, useLogo } from './pictures.ts';
@@ -33,18 +34,7 @@ const PUBLISHED = storedValue(publicationStatuses, 'published');
 export default function PublicationStyle() {
   const t = useText();
   const { company, reason, error, reload } = useCompanySettings();
-  if (error)
-    return (
-      <SettingsPage>
-        <FailedState error={error} onRetry={reload} />
-      </SettingsPage>
-    );
-  if (!company)
-    return (
-      <SettingsPage>
-        <LoadingState />
-      </SettingsPage>
-    );
+  if (error || !company) return <UnreadSettings error={error} onRetry={reload} />;
   const hasStyle = tierCaps[company.subscription].ownStyle;
   const { style } = company.cfg;
   return (

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Button, Group } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Company } from '../../../../model/entities/company.ts';
-import { EmptyState, FailedState, LoadingState } from '../../../components/frame/States.tsx';
+import { EmptyState } from '../../../components/frame/States.tsx';
 import { emptyLayout } from '../../../grid/arrange/columns.ts';
 import { Grid } from '../../../grid/Grid.tsx';
 import type { GridChange, GridLayout } from '../../../grid/types.ts';
@@ -10,6 +10,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { undoStep } from '../../../stores/history/history.ts';
 import { editRecord } from '../../../stores/records/records.ts';
 import { SettingsPage } from '../SettingsPage.tsx';
+import { UnreadSettings } from '../UnreadSettings.tsx';
 import { useCompanySettings } from '../useCompanySettings.ts';
 import { ApplyToLocations } from './ApplyToLocations.tsx';
 import { columnsOf, unitTypeOf, unitTypes, type UnitLine, type UnitType } from './columns.ts';
@@ -20,18 +21,7 @@ import classes from './units.module.css';
 export default function ConceptUnits() {
   const t = useText();
   const { company, reason, error, reload } = useCompanySettings();
-  if (error)
-    return (
-      <SettingsPage>
-        <FailedState error={error} onRetry={reload} />
-      </SettingsPage>
-    );
-  if (!company)
-    return (
-      <SettingsPage>
-        <LoadingState />
-      </SettingsPage>
-    );
+  if (error || !company) return <UnreadSettings error={error} onRetry={reload} />;
   return (
     <SettingsPage lead={t(texts.lead, { company: company.name })} reason={reason}>
       <UnitTypes company={company} readOnly={reason && t(reason)} />
